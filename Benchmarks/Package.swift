@@ -30,8 +30,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
-// folder, as the package manager writes it.
+// Declarations with `package` access in the root's targets are also visible here, because the package name is
+// that of the root's folder, in the package manager's spelling.
 let folders = Context.packageDirectory.split(separator: "/").dropLast(1)
 let root = String(
   (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

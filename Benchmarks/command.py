@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures the command beside sed, csvkit, and Python's phonenumbers on the same files, and prints a table.
+"""Compares the command with sed, csvkit, and Python's phonenumbers on the same files, and prints a table.
 
     Scripts/cli && python3 Benchmarks/command.py            LINES=1000000 by default
     python3 Benchmarks/command.py --update                  writes the table into Benchmarks/README.md
 
-Times are those of the processor, in user mode, the least of three runs, so that a busy machine changes them little. The last
-column is a ratio of two of them in the same run: it travels between machines. csvkit and phonenumbers are installed into .build/bench.
+Times are processor times in user mode, the minimum of three runs, so a busy machine changes them little. The last column is a
+ratio of two times of the same run, which differs little between machines. csvkit and phonenumbers are installed in .build/bench.
 """
 
 import datetime

@@ -4,10 +4,10 @@
 if on_linux; then
   step "growth, by counted steps" swift Scripts/check-growth
   step "instructions: the check tests itself" counted Scripts/check-instructions --self-test
-  step "instructions of keys, texts, patterns" counted Scripts/check-instructions
+  step "instructions of keys, inputs, patterns" counted Scripts/check-instructions
 else
   skip "growth, by counted steps" "allocations are counted on Linux"
-  skip "instructions of keys, texts, patterns" "valgrind counts them on Linux"
+  skip "instructions of keys, inputs, patterns" "valgrind counts them on Linux"
 fi
 
 step "concurrency, Thread Sanitizer" swift Scripts/check-threads

@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkPresets
 
 extension [Case] {
-  /// Typing and reading cards and account numbers, whose groups are found anew with each key.
+  /// Cases that type and read cards and account numbers, whose groups are found again with each key.
   static func cards() -> [Case] {
     let card = CardFormat()
     let iban = IBANFormat()

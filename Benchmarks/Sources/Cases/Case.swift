@@ -1,18 +1,18 @@
-/// One thing that is measured.
+/// A case to measure.
 public struct Case {
   /// The stable name, such as `"type phone"`.
   public let name: String
 
-  /// How many operations one run is.
+  /// The number of operations in one run.
   public let operations: Int
 
-  /// The most that one operation should take, in nanoseconds, where there is a budget.
+  /// The target for one operation in nanoseconds, or `nil` if there is no budget.
   public let budget: Double?
 
-  /// Whether its instructions are counted too, which takes seconds.
+  /// Whether to count instructions, too, which takes seconds.
   public let isProbed: Bool
 
-  /// Carries the operations out.
+  /// A closure that performs the operations.
   public let run: () -> Void
 
   init(
@@ -27,19 +27,19 @@ public struct Case {
   }
 }
 
-/// Keeps the optimiser from leaving out what made `value`.
+/// Prevents the optimizer from removing the code that creates `value`.
 @inline(never)
 func keep<Value>(_ value: Value) {}
 
-/// All cases, by what they go through.
+/// The cases that run through the same code.
 public struct Suite {
-  /// What the cases have in common: what they go through.
+  /// The name of that code, such as `"Mask"`.
   public let name: String
 
   /// The cases.
   public let cases: [Case]
 
-  /// Why a budget isn't met, by how the name of a case begins; the first that fits counts.
+  /// The reasons why budgets aren't met, by the start of a case's name. The first match counts.
   private let reasons: KeyValuePairs<String, String>
 
   init(name: String, cases: [Case], reasons: KeyValuePairs<String, String> = [:]) {
@@ -48,46 +48,46 @@ public struct Suite {
     self.reasons = reasons
   }
 
-  /// Why the budget of a case isn't met, where it isn't.
+  /// Returns the reason why the budget of a case isn't met.
   public func reason(for known: Case) -> String {
-    reasons.first { known.name.hasPrefix($0.key) }?.value ?? "not looked into yet"
+    reasons.first { known.name.hasPrefix($0.key) }?.value ?? "not analyzed yet"
   }
 
-  /// All suites. The first case of all is what times are compared with.
+  /// Returns all suites. All times are compared with that of the first case.
   public static func all() throws -> [Suite] {
-    let oneWay = "one way for all edits"
+    let oneWay = "one algorithm for all edits"
     return [
       Suite(name: "Standard library", cases: [.baseline]),
       Suite(
         name: "Mask", cases: try .maskKeys() + .wholeTexts(),
         reasons: [
-          "compile": "makes the tables that keys use", "format phone (value)": oneWay,
-          "format": "several readings are compared", "": oneWay,
+          "compile": "creates the tables that keys use", "format phone (value)": oneWay,
+          "format": "several interpretations are compared", "": oneWay,
         ]),
       Suite(name: "Mask, anywhere", cases: try .keysAnywhere(), reasons: ["": oneWay]),
       Suite(name: "Endless mask", cases: try .endless(), reasons: ["": oneWay]),
       Suite(name: "Long masks", cases: try .longMasks()),
       Suite(
         name: "MaskSet, 10 masks", cases: try .sets(),
-        reasons: ["": "each mask is read, to measure how well it fits"]),
+        reasons: ["": "each mask parses the text, to measure how well it fits"]),
       Suite(name: "Regular expressions", cases: try .expressions()),
       Suite(
         name: "Numbers and dates", cases: try .numbersAndDates(),
-        reasons: ["": "each key reads the whole text, and writes it anew"]),
+        reasons: ["": "each key parses the whole text, and formats it again"]),
       Suite(name: "Phones", cases: try .phones()),
       Suite(
         name: "Phone numbers", cases: .phoneNumbers(),
-        reasons: ["": "signs and letters are read into a list first"]),
+        reasons: ["": "symbols and letters are first parsed into a list"]),
       Suite(name: "Cards", cases: .cards()),
       Suite(
         name: "EditingSession", cases: try .sessions(),
-        reasons: ["": "beside the mask's key, a step of undo and the answer"]),
+        reasons: ["": "includes the key in the mask, an undo step, and the update"]),
     ]
   }
 }
 
 extension Case {
-  /// The yardstick: makes a text as long as a phone number of a mask, byte by byte.
+  /// The reference case, which creates a string as long as a masked phone number, byte by byte.
   static var baseline: Case {
     let bytes = Array("+1 (213) 555-0123".utf8)
     return Case("make a String of 17 bytes", operations: 1000, isProbed: true) {

@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkRegex
 
 extension [Case] {
-  /// Typing guided by regular expressions, and patterns that make backtracking engines hang.
+  /// Cases that type with regular expressions, including patterns with which backtracking engines hang.
   static func expressions() throws -> [Case] {
     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}(-[XYZ])?"#)
     let code = try RegexFormat(#"[A-Z]{4}\d{16}"#)
@@ -68,7 +68,7 @@ extension [Case] {
 }
 
 extension Case {
-  /// Matches a text that fails at its end only; an operation is a character.
+  /// Matches a text that fails only at its end. An operation is a character.
   fileprivate static func matching(
     _ expression: RegularExpression, _ name: String, length: Int
   ) -> Case {

@@ -1,7 +1,7 @@
 import FormworkMasks
 
 extension Case {
-  /// Types `keys` into an empty text, one by one; an operation is a key.
+  /// Types `keys` into an empty text, one by one. An operation is a key.
   static func typing(
     _ keys: String, into format: some InputFormat, as name: String, budget: Double? = nil,
     isProbed: Bool = false
@@ -18,7 +18,7 @@ extension Case {
     }
   }
 
-  /// Presses Backspace until a text is empty; an operation is a press.
+  /// Presses Backspace until a text is empty. An operation is a key.
   static func backspacing(
     _ value: String, in format: some InputFormat, as name: String, budget: Double? = nil,
     isProbed: Bool = false
@@ -36,7 +36,7 @@ extension Case {
     }
   }
 
-  /// Applies one edit to the same text again and again.
+  /// Applies one edit to the same text repeatedly.
   static func applying(
     _ edit: TextEdit, to text: FormattedText, of format: some InputFormat, as name: String,
     count: Int = 100, budget: Double? = nil, isProbed: Bool = false

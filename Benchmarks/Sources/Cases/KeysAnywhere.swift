@@ -1,8 +1,8 @@
 import FormworkMasks
 
 extension [Case] {
-  /// A key, a deletion and a replaced selection at the start, in the middle and at the end of a text
-  /// that has room for one character more.
+  /// Cases with a key, a deletion, and a replaced selection at the start, in the middle, and at the end of a
+  /// text that has room for one more character.
   static func keysAnywhere() throws -> [Case] {
     let optional = try Mask("[09999].[099]", options: .init(completion: false))
     let guide = Mask.Options(guide: "_")
@@ -16,7 +16,7 @@ extension [Case] {
         value: "1234567")
   }
 
-  /// The same in a format, in 0.1 µs at the end and 0.15 elsewhere.
+  /// Returns these cases for a format. The default budget is 0.1 µs at the end and 0.15 µs elsewhere.
   static func anywhere(
     _ name: String, in format: some InputFormat, value: String = "", text: String? = nil,
     budget: Double? = nil
@@ -57,7 +57,7 @@ extension [Case] {
 }
 
 extension FormattedText {
-  /// Where the person's characters are, in an ASCII text.
+  /// The offsets of the user's characters in an ASCII text.
   fileprivate var userOffsets: [UTF16Offset] {
     var offsets: [UTF16Offset] = []
     var offset = 0

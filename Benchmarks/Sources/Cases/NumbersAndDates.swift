@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkLocales
 
 extension [Case] {
-  /// Typing and reading numbers and dates; the budget of a key is 0.3 µs, wherever it is.
+  /// Cases that type and read numbers and dates. The budget of a key is 0.3 µs, at any position.
   static func numbersAndDates() throws -> [Case] {
     let plain = try NumberFormat()
     let money = try NumberFormat(currency: "$")

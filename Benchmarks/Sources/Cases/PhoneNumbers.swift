@@ -1,7 +1,7 @@
 import FormworkPhoneNumbers
 
 extension [Case] {
-  /// Parsing whole numbers, and telling of what type they are and how they are written.
+  /// Cases that parse whole numbers, and find their types and notations.
   static func phoneNumbers() -> [Case] {
     func parsing(_ text: String, _ region: String?, as name: String, isProbed: Bool = false) -> Case
     {

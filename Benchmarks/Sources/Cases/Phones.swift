@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkPresets
 
 extension [Case] {
-  /// Typing and reading telephone numbers: each key formats all digits again.
+  /// Cases that type and read phone numbers. Each key formats all digits again.
   static func phones() throws -> [Case] {
     let home = try PhoneFormat(region: "US")
     let international = PhoneFormat()

@@ -1,7 +1,7 @@
 import FormworkMasks
 
 extension [Case] {
-  /// A key on its way through a session, which keeps it for undo.
+  /// Cases in which a key goes through a session, which records it for undo.
   static func sessions() throws -> [Case] {
     let phone = try Mask("+1 ([000]) [000]-[0000]")
     let keys = "2135550123".map { String($0) }

@@ -1,7 +1,7 @@
 import FormworkMasks
 
 extension [Case] {
-  /// Compiling, reading, formatting: what a batch does with each line.
+  /// Cases that compile, read, and format, as a batch does with each line.
   static func wholeTexts() throws -> [Case] {
     let pattern = "+1 ([000]) [000]-[0000]"
     let phone = try Mask(pattern)
@@ -41,7 +41,7 @@ extension [Case] {
     ]
   }
 
-  /// Texts of growing length in a mask without an end; an operation is a character.
+  /// Cases with text of growing length in a mask without an end. An operation is a character.
   static func endless() throws -> [Case] {
     let mask = try Mask("[…]")
     var cases: [Case] = []
@@ -67,7 +67,7 @@ extension [Case] {
     return cases
   }
 
-  /// Patterns of 10,000 elements; an operation is an element.
+  /// Cases with patterns of 10,000 elements. An operation is an element.
   static func longMasks() throws -> [Case] {
     let patterns = [
       ("slots", "[" + String(repeating: "0", count: 10_000) + "]", 10_000),
@@ -96,7 +96,7 @@ extension Case {
     }
   }
 
-  /// Repeats what handles `size` characters often enough to be timed.
+  /// Repeats an operation on `size` characters until the time can be measured.
   fileprivate static func repeating(
     _ name: String, per size: Int, budget: Double? = nil, _ operation: @escaping () -> Void
   ) -> Case {
@@ -107,7 +107,7 @@ extension Case {
   }
 }
 
-/// A value that is made when it is first used: a case that isn't run costs nothing.
+/// A value that is created on first use, so a case that doesn't run costs nothing.
 private final class Lazy<Value> {
   private let make: () -> Value
   private(set) lazy var value = make()
@@ -117,8 +117,8 @@ private final class Lazy<Value> {
   }
 }
 
-/// The lengths between which time per character should stay the same.
+/// The lengths for which the time of one character should be the same.
 public enum Scaling {
-  /// In characters.
+  /// The lengths in characters.
   public static let sizes = [10, 100, 1_000, 10_000, 1_000_000]
 }

@@ -1,2 +1,2 @@
-// What a program takes that does nothing but what any other does.
+// A program that does nothing, for comparison with the size of others.
 for argument in CommandLine.arguments { print(argument) }

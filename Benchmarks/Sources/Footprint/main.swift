@@ -1,6 +1,6 @@
 import FormworkMasks
 
-// One mask and a session: what a program grows by is what these take along.
+// A program with one mask and a session. Its size, compared with that of `Empty`, is what these add.
 var session = EditingSession(format: try Mask("+1 ([000]) [000]-[0000]"))
 for argument in CommandLine.arguments { session.insert(argument) }
 print(session.current.text)

@@ -11,8 +11,8 @@ uint64_t malloc_counter_value(void) {
 
 #if defined(__GLIBC__)
 
-// The executable's functions win over those of the C library, which keeps its own under these
-// names. A block that grows counts as a new one.
+// The functions of the executable override those of the C library, which are available under these names. A
+// block that grows counts as a new one.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -2,15 +2,15 @@ import Benchmark
 import Cases
 import MallocCounter
 
-/// What was measured of each case, by name, for one operation.
+/// The measurements of one operation for each case, by name.
 struct Measurements {
   private(set) var nanoseconds: [String: Double] = [:]
 
-  /// Empty where allocations can't be counted.
+  /// The number of allocations, or empty if this system can't count them.
   private(set) var allocations: [String: Double] = [:]
 
-  /// Measures every case in every round and keeps the least time: other programs only ever make
-  /// a run slower, and seldom all rounds of one case.
+  /// Measures every case in every round, and keeps the minimum time. Other programs only make a run slower,
+  /// and rarely all rounds of one case.
   init(of suites: [Suite], rounds: Int) throws {
     for known in suites.flatMap({ $0.cases }) {
       known.run()

@@ -59,7 +59,7 @@ struct Report {
 
   private func millions(_ number: Double) -> String { rounded(number) }
 
-  /// A number with three digits that count.
+  /// Formats a number with three significant digits.
   private func rounded(_ number: Double) -> String {
     guard number.isFinite else { return "" }
     if number >= 100 { return String(Int(number.rounded())) }

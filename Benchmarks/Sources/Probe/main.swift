@@ -1,7 +1,7 @@
 import Cases
 
-// Probe --list: the names of the cases whose instructions are counted.
-// Probe NAME COUNT: carries a case out, for a tool that counts instructions.
+// Probe --list: prints the names of the cases whose instructions are counted.
+// Probe NAME COUNT: runs a case COUNT times, for a tool that counts instructions.
 
 let cases = try Suite.all().flatMap { $0.cases }
 let arguments = CommandLine.arguments.dropFirst()

@@ -18,7 +18,7 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
 
   private init() {}
 
-  /// The ASCII characters among some.
+  /// Creates a set of the ASCII characters in a list.
   package init(_ glyphs: [Glyph]) {
     for glyph in glyphs where glyph < 0x80 { insert(UInt8(glyph)) }
   }
@@ -27,7 +27,7 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
     for byte in UInt8(0)..<0x80 where contains(byte) { insert(byte) }
   }
 
-  /// The ASCII characters of a set.
+  /// Creates a set of the ASCII characters in another set.
   package init(_ set: ScalarSet) {
     var index = 0
     while index < set.bounds.count, set.bounds[index] < 0x80 {
@@ -36,7 +36,7 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What tells most sets apart.
+  /// A hash that differs for most sets.
   package var mark: UInt64 { low ^ high &* 31 }
 
   private mutating func insert(_ byte: UInt8) {
@@ -49,7 +49,9 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
     ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
-  /// Whether some character is in both; a set without ASCII characters could share others.
+  /// Returns whether both sets have an ASCII character in common.
+  ///
+  /// If one of them has no ASCII characters, the result is `true`, because it may share other characters.
   package func intersects(_ other: ASCIISet) -> Bool {
     let isUnknown = low | high == 0 || other.low | other.high == 0
     return isUnknown || low & other.low | high & other.high != 0

@@ -1,14 +1,14 @@
 import FormworkUnicode
 
 extension CharacterClass {
-  /// The class of the characters in either.
+  /// Returns the class of the characters that belong to either class.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
   public func union(_ other: CharacterClass) -> CharacterClass {
     CharacterClass(definition.union(other.definition))
   }
 
-  /// The class of the characters in both.
+  /// Returns the class of the characters that belong to both classes.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
   public func intersection(_ other: CharacterClass) -> CharacterClass {
@@ -17,7 +17,7 @@ extension CharacterClass {
 
   /// The class of all other characters.
   ///
-  /// Controls, marks that steer the writing direction, and U+FFFC stay outside.
+  /// Controls, marks that only control the writing direction, and U+FFFC aren't members.
   ///
   /// - Complexity: O(*n*) in the number of ranges and listed characters.
   public var inverted: CharacterClass {
@@ -46,8 +46,10 @@ extension CharacterClass {
 }
 
 extension CharacterClass {
-  /// A few members, to show what a slot takes: visible ASCII characters, a letter that isn't, and
-  /// the first of each range.
+  /// Some members that show what a slot accepts.
+  ///
+  /// They are the visible ASCII members, "é" and "一" if they are members, the first scalar of each range, and
+  /// the listed members of several scalars.
   package func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
     var members: [Glyph] = []
     for byte in UInt8(0x21)..<0x7F where ascii.contains(byte) { members.append(Glyph(byte)) }
@@ -61,7 +63,8 @@ extension CharacterClass {
     return members
   }
 
-  /// Whether no character but one of ASCII is a member, or a digit of another script, which ASCII has, too.
+  /// Whether all members are ASCII characters. Digits of other scripts count, because they become ASCII
+  /// digits.
   package var holdsOnlyASCII: Bool {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
@@ -69,7 +72,7 @@ extension CharacterClass {
       && definition.scalars.combined(with: ScalarSet([0...0x7F])) { $0 && !$1 }.isEmpty
   }
 
-  /// Whether no character but a decimal digit is a member: of all scripts, or of some ASCII ones.
+  /// Whether all members are decimal digits: those of all scripts, or some ASCII digits.
   package var holdsOnlyDigits: Bool {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty

@@ -1,20 +1,23 @@
 package import FormworkUnicode
 
 extension CharacterClass {
-  /// How members are told, in one form for the same members: uniting, intersecting and inverting
-  /// give sets and lists again, never a tree, so that no class is deep.
+  /// The members of a class, in a form that is unique for them.
+  ///
+  /// Union, intersection, and inversion produce sets and lists again, never a tree, so classes don't nest.
   package struct Definition: Hashable, Sendable {
-    /// The members that are a single scalar.
+    /// The members that consist of a single scalar.
     package var scalars: ScalarSet
 
-    /// The kinds of characters of several scalars that are members.
+    /// The kinds of characters with several scalars whose characters are members.
     package var clusterKinds: ClusterKinds = []
 
-    /// The characters of several scalars for which that isn't so, each once, in order.
+    /// The characters of several scalars whose membership differs from that of their kind, sorted and without
+    /// duplicates.
     package var exceptions: [[UInt32]] = []
   }
 
-  /// The sorts of characters of several scalars that classes tell apart, unless they list one.
+  /// The kinds of characters of several scalars. A class contains all characters of a kind or none, except
+  /// for listed ones.
   package struct ClusterKinds: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -25,10 +28,10 @@ extension CharacterClass {
     /// A letter with its marks.
     static let letters = ClusterKinds(rawValue: 1)
 
-    /// Any other character that ``CharacterClass/any`` holds.
+    /// Any other character that ``CharacterClass/any`` contains.
     static let others = ClusterKinds(rawValue: 2)
 
-    /// What begins with a control, such as the line break of Windows.
+    /// A character that starts with a control, such as the line break of Windows.
     static let hidden = ClusterKinds(rawValue: 4)
   }
 }
@@ -39,8 +42,10 @@ extension CharacterClass.Definition {
   package static var alphanumerics: Self { known.alphanumerics }
   package static var any: Self { known.any }
 
-  /// Those with names, made once. The compiler puts all that makes a constant into the constant's own
-  /// initialiser: together a page has it once.
+  /// The named definitions, created once.
+  ///
+  /// The compiler inlines everything that creates a constant into the initializer of that constant. With a
+  /// single constant, this code exists once in a page.
   private static let known: (digits: Self, letters: Self, alphanumerics: Self, any: Self) = {
     let digits = Self(scalars: .decimalDigits)
     let letters = Self(scalars: .letters, clusterKinds: .letters)
@@ -48,12 +53,12 @@ extension CharacterClass.Definition {
     return (digits, letters, letters.union(digits), any)
   }()
 
-  /// The union of some definitions.
+  /// Returns the union of some definitions.
   package static func union(_ parts: [Self]) -> Self {
     parts.reduce(Self(scalars: ScalarSet([]))) { $0.union($1) }
   }
 
-  /// The scalars of some ranges, and some characters of several scalars.
+  /// Creates a definition from ranges of scalars and a list of characters with several scalars.
   package init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
     let surrogates = ScalarSet([0xD800...0xDFFF])
     scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
@@ -70,7 +75,8 @@ extension CharacterClass.Definition {
 
   package func union(_ other: Self) -> Self { combined(with: other) { $0 || $1 } }
 
-  /// The members for which `isMember` holds, which is told whether they are in this and the other.
+  /// Returns the members for which `isMember` returns `true`. Its arguments say whether a member belongs to
+  /// this definition and to the other.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
   package func combined(
@@ -105,7 +111,7 @@ extension CharacterClass.ClusterKinds {
 }
 
 extension ScalarSet {
-  /// All but controls, marks that steer the writing direction, and U+FFFC.
+  /// All scalars except controls, marks that only control the writing direction, and U+FFFC.
   fileprivate static var visible: ScalarSet {
     controls.union(
       ScalarSet([
@@ -116,7 +122,7 @@ extension ScalarSet {
 }
 
 extension [[UInt32]] {
-  /// Whether a sorted list has `element`.
+  /// Whether a sorted list contains `element`.
   fileprivate func containsSorted(_ element: [UInt32]) -> Bool {
     var low = 0
     var high = count

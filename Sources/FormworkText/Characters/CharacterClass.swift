@@ -1,18 +1,18 @@
 /// A set of characters, such as those that one slot of a mask accepts.
 ///
-/// Take a ready one, or list single characters and ranges; classes unite and invert:
+/// Take a predefined class, or list single characters and ranges. Classes can be united and inverted:
 ///
 ///     let hex = try CharacterClass("0-9A-F")
 ///     hex.contains("B")  // true
 ///     hex.contains("g")  // false
 ///     CharacterClass.digit.union(.letter).inverted.contains("-")  // true
 ///
-/// A range holds single Unicode scalars, so `"0-9"` accepts `"5"` and rejects the keycap `"5️⃣"`.
-/// Characters are compared scalar by scalar: list both forms of "é" if both are wanted. Controls,
-/// marks that only steer the writing direction, and U+FFFC belong to no class but the one that
-/// lists them. Classes of the same members are equal, whatever they were put together from.
+/// A range contains single Unicode scalars, so `"0-9"` accepts `"5"` and rejects the keycap `"5️⃣"`.
+/// Characters are compared scalar by scalar: to accept both forms of "é", list both. Controls, marks that
+/// only control the writing direction, and U+FFFC belong only to a class that lists them. Two classes with
+/// the same members are equal, however they were created.
 public struct CharacterClass: Hashable, Sendable {
-  /// The ASCII members, one bit each, so that the common case is a shift and a mask.
+  /// The ASCII members, one bit each, so that the common lookup is a shift and a mask.
   package let ascii: ASCIISet
   package let definition: Definition
 
@@ -30,14 +30,14 @@ public struct CharacterClass: Hashable, Sendable {
   /// Letters and digits.
   public static let alphanumeric = CharacterClass(.alphanumerics)
 
-  /// Every character but controls, marks that steer the writing direction, and U+FFFC.
+  /// Every character except controls, marks that only control the writing direction, and U+FFFC.
   public static let any = CharacterClass(.any)
 
-  /// Creates a class from characters and `a-z` ranges.
+  /// Creates a class from characters and ranges such as `a-z`.
   ///
-  /// - Parameter notation: The accepted characters. A hyphen between two characters makes a range;
-  ///   a hyphen in first or last place stands for itself.
-  /// - Throws: ``NotationError`` at the first range that can't be formed.
+  /// - Parameter notation: The accepted characters. A hyphen between two characters makes a range. A hyphen
+  ///   at the start or the end is an ordinary character.
+  /// - Throws: ``NotationError`` for the first invalid range.
   /// - Complexity: O(*n* log *n*), where *n* is the length of `notation`.
   public init(_ notation: String) throws(NotationError) {
     var ranges: [ClosedRange<UInt32>] = []
@@ -76,7 +76,7 @@ public struct CharacterClass: Hashable, Sendable {
     self.init(Definition(ranges: ranges, clusters: clusters))
   }
 
-  /// Creates a class of the characters that are a single scalar of one of `ranges`.
+  /// Creates a class of the single-scalar characters in some ranges.
   ///
   /// - Complexity: O(*n* log *n*) in the number of ranges.
   public init(ranges: some Sequence<ClosedRange<Unicode.Scalar>>) {
@@ -84,30 +84,30 @@ public struct CharacterClass: Hashable, Sendable {
     self.init(Definition(ranges: values))
   }
 
-  /// Creates a class of the characters that are a single scalar of `range`.
+  /// Creates a class of the single-scalar characters in a range.
   public init(_ range: ClosedRange<Unicode.Scalar>) {
     self.init(Definition(ranges: [range.lowerBound.value...range.upperBound.value]))
   }
 }
 
 extension String {
-  /// The text of some scalar values.
+  /// Creates a text from scalar values.
   package init(scalars: [UInt32]) { self.init(scalars, in: Glyphs()) }
 }
 
 extension CharacterClass {
-  /// The reason a notation doesn't describe a character class.
+  /// The reason why a notation doesn't describe a character class.
   public enum NotationError: Error, Hashable, Sendable {
-    /// The lower bound of a range sorts after its upper bound, as in `"9-0"`.
+    /// The lower bound of a range is after its upper bound, as in `"9-0"`.
     case reversedRange(String, String)
 
-    /// A bound of a range is made of several Unicode scalars, as in `"🇦🇺-🇿🇦"`.
+    /// A bound of a range consists of several Unicode scalars, as in `"🇦🇺-🇿🇦"`.
     case compoundBound(String)
   }
 }
 
 extension CharacterClass.NotationError {
-  /// What is wrong, in a sentence.
+  /// A sentence that says what is wrong.
   public var message: String {
     switch self {
     case .reversedRange(let lower, let upper):
@@ -117,7 +117,7 @@ extension CharacterClass.NotationError {
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that says how to fix it.
   public var fix: String {
     switch self {
     case .reversedRange(let lower, let upper):

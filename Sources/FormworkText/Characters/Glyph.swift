@@ -2,23 +2,23 @@ import FormworkUnicode
 
 /// One character of a text or a mask, as a number.
 ///
-/// A character of a single Unicode scalar, which nearly all are, is that scalar. One of several
-/// scalars (a flag, a decomposed letter, a line break of Windows) is an entry in the list of the
-/// ``Glyphs`` that it belongs to. Numbers compare scalar by scalar, without normalisation and
-/// without reference counts, which is what makes a keystroke cheap.
+/// A character of a single Unicode scalar, which is by far the most common case, is the value of that scalar.
+/// A character of several scalars, such as a flag, a decomposed letter, or a line break of Windows, is an
+/// index into the list of its ``Glyphs``. Comparing two numbers compares scalars, without normalization and
+/// without reference counting, so a key takes little time.
 @usableFromInline
 package typealias Glyph = UInt32
 
-/// The characters of a text as numbers, with a list of those of several scalars.
+/// The characters of a text as numbers, with a list of the characters that consist of several scalars.
 @usableFromInline
 package struct Glyphs: Hashable, Sendable {
-  /// The characters of several scalars that glyphs refer to.
+  /// The characters of several scalars, to which glyphs refer.
   @usableFromInline
   package private(set) var clusters: [[UInt32]] = []
 
   package init() {}
 
-  /// Glyphs from here on are indices of clusters.
+  /// The first glyph that is an index into the list instead of a scalar.
   @inlinable
   package static var firstCluster: Glyph { 0x11_0000 }
 
@@ -27,7 +27,7 @@ package struct Glyphs: Hashable, Sendable {
     glyph >= firstCluster
   }
 
-  /// The number of `character`; one of several scalars is added to the list.
+  /// Returns the number of `character`. A character of several scalars is added to the list.
   package mutating func glyph(of character: Character) -> Glyph {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex].value
@@ -41,7 +41,7 @@ package struct Glyphs: Hashable, Sendable {
     return Self.firstCluster + UInt32(clusters.count - 1)
   }
 
-  /// The characters of `text`, as glyphs of this list.
+  /// Returns the characters of `text` as glyphs of this list.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   package mutating func glyphs(of text: String) -> [Glyph] {
@@ -56,7 +56,7 @@ package struct Glyphs: Hashable, Sendable {
     return glyphs
   }
 
-  /// The scalars of a cluster; empty for a glyph that is a scalar itself.
+  /// Returns the scalars of a cluster. The result is empty if the glyph is a scalar.
   @inlinable
   package func cluster(_ glyph: Glyph) -> [UInt32] {
     Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)] : []
@@ -72,7 +72,7 @@ package struct Glyphs: Hashable, Sendable {
     Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)].last ?? 0 : glyph
   }
 
-  /// Whether two glyphs of this list are the same character, scalar by scalar.
+  /// Returns whether two glyphs of this list are the same character, scalar by scalar.
   @inlinable @inline(__always)
   package func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
     if left == right { return true }
@@ -100,8 +100,9 @@ extension Glyphs {
 
   /// Whether the scalars of one character are a letter with its marks.
   ///
-  /// Further letters count as marks: Swift joins those of "กำ", "क्ष", "ｶﾞ" and Hangul from
-  /// conjoining jamo into one character. U+FE0F doesn't: it makes the letter "ℹ" an emoji.
+  /// Additional letters count as marks, because Swift joins the letters of "กำ", "क्ष", "ｶﾞ", and of Hangul
+  /// from conjoining jamo into one character. U+FE0F doesn't count, because it turns the letter "ℹ" into an
+  /// emoji.
   static func isLetter(_ cluster: [UInt32]) -> Bool {
     UnicodeData.isLetter(cluster[0])
       && cluster.dropFirst().allSatisfy { scalar in
@@ -109,7 +110,7 @@ extension Glyphs {
       }
   }
 
-  /// Whether a glyph is white space or a no-break space; line breaks count.
+  /// Whether a glyph is white space, including line breaks and no-break spaces.
   @inlinable @inline(__always)
   package func isSpace(_ glyph: Glyph) -> Bool {
     glyph < 0x80 ? glyph == 0x20 || 0x09...0x0D ~= glyph : isOtherSpace(glyph)
@@ -121,8 +122,8 @@ extension Glyphs {
       ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
   }
 
-  /// Whether a glyph begins with a scalar that joins the character before it: a mark, a joiner, a
-  /// skin tone, a tag, a half-width sound mark.
+  /// Whether a glyph starts with a scalar that joins the preceding character, such as a mark, a joiner, a
+  /// skin tone, a tag, or a half-width sound mark.
   package func joinsBefore(_ glyph: Glyph) -> Bool {
     let first = firstScalar(glyph)
     switch first {
@@ -132,8 +133,8 @@ extension Glyphs {
     }
   }
 
-  /// Whether a glyph ends with a scalar that joins the character after it: a sign before Arabic
-  /// digits and its like (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
+  /// Whether a glyph ends with a scalar that joins the following character, such as the number sign before
+  /// Arabic digits (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
   package func joinsAfter(_ glyph: Glyph) -> Bool {
     switch lastScalar(glyph) {
     case 0...0x5FF: false
@@ -144,7 +145,7 @@ extension Glyphs {
     }
   }
 
-  /// The glyph with its letters changed to `letterCase`, one to one.
+  /// Returns the glyph with its letters changed to `letterCase`, scalar by scalar.
   package mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
     guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }
     let scalars = cluster(glyph)
@@ -153,10 +154,10 @@ extension Glyphs {
   }
 }
 
-/// The case that letters are changed to as they are typed.
+/// The case to which letters change while the user types.
 ///
-/// Only mappings from one scalar to one scalar are used (Unicode's simple case mappings), since a
-/// slot holds one character: "ß" stays "ß".
+/// A slot holds one character, so only Unicode's simple case mappings apply, which map one scalar to one
+/// scalar: "ß" stays "ß".
 public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
   /// Capital letters.
   case upper
@@ -165,7 +166,7 @@ public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
   case lower
 
   package func changing(_ scalar: UInt32) -> UInt32 {
-    // The one mark with a counterpart, which is a letter: it would come off its base.
+    // U+0345 is the only mark with a case mapping. It would become a letter of its own, apart from its base.
     if scalar == 0x345 { return scalar }
     return switch self {
     case .upper: UnicodeData.simpleUppercase(scalar)

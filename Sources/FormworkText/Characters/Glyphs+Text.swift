@@ -1,6 +1,6 @@
-/// Texts taken apart, and put together again.
+/// Conversion between text and glyphs.
 extension Glyphs {
-  /// The glyph of some UTF-8 code units, which are whole scalars.
+  /// Returns the glyph for UTF-8 code units, which must be whole scalars.
   package mutating func glyph(of bytes: UnsafeBufferPointer<UInt8>) -> Glyph {
     var scalars: [UInt32] = []
     var index = 0
@@ -26,7 +26,7 @@ extension Glyphs {
 }
 
 extension String {
-  /// The text of some glyphs.
+  /// Creates the text of some glyphs.
   ///
   /// - Complexity: O(*n*) in the number of glyphs.
   package init(_ text: [Glyph], in glyphs: Glyphs) {
@@ -77,8 +77,8 @@ extension Glyphs {
     scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
   ) {
     let length = utf8Length(scalar: scalar)
-    // Six bits in each byte but the first, which begins with as many ones as there are bytes, unless
-    // it is alone.
+    // Each byte except the first has six bits. The first byte of several starts with as many ones as there
+    // are bytes.
     var rest = scalar
     var index = count + length - 1
     while index > count {
@@ -92,7 +92,7 @@ extension Glyphs {
   }
 }
 
-/// Some characters, with the list that those of several scalars refer to.
+/// Some characters, with the list to which characters of several scalars refer.
 @usableFromInline
 package struct GlyphText {
   package var characters: [Glyph]
@@ -119,7 +119,7 @@ extension Glyphs {
     Self.isCluster(glyph) ? cluster(glyph) : [glyph]
   }
 
-  /// The glyph of this list for one of another.
+  /// Returns the glyph of this list for a glyph of another list.
   package mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
     Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }

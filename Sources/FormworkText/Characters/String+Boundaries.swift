@@ -1,16 +1,16 @@
-/// Where characters begin and end, in UTF-8 code units.
+/// The boundaries of characters, in UTF-8 code units.
 ///
-/// The standard library can be asked for the character at an index, too, but that weighs four times as
-/// much in a page as going through a text from its start. Here it goes through the part between two
-/// places around an offset that are boundaries by their scalars alone, which is short as a rule.
+/// The standard library can also return the character at an index. That adds four times as much code to a
+/// page as iterating over a text from its start. This code iterates only between two positions around an
+/// offset that are boundaries because of their scalars alone. That part is usually short.
 extension String {
-  /// The character that `place` cuts, or the empty range there where it cuts none.
+  /// Returns the character that `place` is inside of, or the empty range at `place` if it is a boundary.
   ///
   ///     "a🇺🇸b".character(around: 3)  // 1..<9
   ///     "a🇺🇸b".character(around: 1)  // 1..<1
   ///
-  /// - Parameter place: A place in UTF-8 code units, which may be out of bounds.
-  /// - Returns: The character in UTF-8 code units.
+  /// - Parameter place: A position in UTF-8 code units, which may be out of bounds.
+  /// - Returns: The range of the character in UTF-8 code units.
   /// - Complexity: O(*n*) in the length of the text.
   package func character(around place: Int) -> Range<Int> {
     var result = 0..<0
@@ -35,13 +35,13 @@ extension String {
     return result
   }
 
-  /// The place of the whole characters that `range` touches, in UTF-8 code units.
+  /// Returns the range of the whole characters that `range` touches, in UTF-8 code units.
   ///
   ///     "a🇺🇸b".bytes(ofCharactersTouching: 2..<3)  // 1..<9
   ///     "a🇺🇸b".bytes(ofCharactersTouching: 1..<1)  // 1..<1
   ///
   /// - Parameter range: A range in UTF-16 code units, which may be stale or too long.
-  /// - Returns: The place in UTF-8 code units.
+  /// - Returns: The range in UTF-8 code units.
   /// - Complexity: O(*n*) in the length of the text.
   package func bytes(ofCharactersTouching range: Range<UTF16Offset>) -> Range<Int> {
     let lower = range.lowerBound.place(in: self)
@@ -52,19 +52,19 @@ extension String {
     return lower..<character(around: end).upperBound
   }
 
-  /// The whole characters that `range` touches, as indices.
+  /// Returns the whole characters that `range` touches, as indices.
   package func characters(touching range: Range<UTF16Offset>) -> Range<Index> {
     let bytes = bytes(ofCharactersTouching: range)
     return index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)
   }
 
-  /// The index of a place in UTF-8 code units.
+  /// Returns the index of a position in UTF-8 code units.
   func index(atByte place: Int) -> Index { utf8.index(startIndex, offsetBy: place) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a character begins at a place of a text by the scalars around it alone, or the text
-  /// begins or ends there.
+  /// Whether a position is a boundary because of the two scalars around it, or because the text starts or
+  /// ends there.
   fileprivate func isPlainBoundary(_ index: Int) -> Bool {
     if index <= 0 || index >= count { return true }
     if self[index].isContinuation { return false }
@@ -77,9 +77,12 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
-  /// Whether a scalar is one between any two of which there is a boundary, and will be in any version
-  /// of Unicode: rules GB4, GB5 and GB999 of UAX #29. Line breaks, marks, skin tones, joiners, signs
-  /// before numbers, conjoining letters and all of Indic scripts are none.
+  /// Whether a scalar belongs to a set in which any two scalars have a boundary between them.
+  ///
+  /// They have one in every version of Unicode, by the rules GB4, GB5, and GB999 of UAX #29.
+  ///
+  /// The set has no line breaks, marks, skin tones, joiners, prepended number signs, or conjoining letters,
+  /// and nothing of Indic scripts.
   private func isPlainScalar(at index: Int) -> Bool {
     let lead = self[index]
     if lead < 0x80 { return lead != 0x0A && lead != 0x0D }
@@ -94,10 +97,10 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// The scalar that begins at a place of well-formed UTF-8, and how many code units it takes; no more
-  /// than there are.
+  /// Returns the scalar that starts at a position of well-formed UTF-8, and its number of code units within
+  /// the buffer.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
-    // 0xxxxxxx, 110xxxxx, 1110xxxx or 11110xxx, then six bits in each following byte.
+    // The first byte is 0xxxxxxx, 110xxxxx, 1110xxxx, or 11110xxx. Each following byte has six bits.
     let lead = self[index]
     if lead < 0x80 { return (UInt32(lead), 1) }
     let length = Swift.min(lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4, count - index)

@@ -1,12 +1,12 @@
-/// Texts as their UTF-8 code units, in and out.
+/// Access to the UTF-8 code units of a string.
 ///
-/// Only Objective-C has texts that are kept otherwise, and only bytes of others can be ill-formed. Where
-/// there is neither, in a page, what the standard library does about them isn't linked: a tenth of the
-/// whole.
+/// Only Objective-C stores strings in another encoding, and only bytes from other sources can be ill-formed.
+/// In a page, there is neither. The code of the standard library that handles both would be a tenth of the
+/// page, and isn't linked.
 extension String {
-  /// Hands the UTF-8 code units to `body`.
+  /// Calls `body` with the UTF-8 code units.
   ///
-  /// It returns nothing, so that a page has one such function rather than one for each result.
+  /// The method returns nothing, so a page contains one such function instead of one for each result type.
   @inlinable @inline(__always)
   package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) != nil { return }
@@ -16,7 +16,7 @@ extension String {
     #endif
   }
 
-  /// How many UTF-8 code units there are.
+  /// The number of UTF-8 code units.
   @inlinable @inline(__always)
   package var byteCount: Int {
     #if hasFeature(Embedded)
@@ -28,7 +28,7 @@ extension String {
     #endif
   }
 
-  /// Creates a text of well-formed UTF-8.
+  /// Creates a string from well-formed UTF-8.
   @inlinable @inline(__always)
   package init(bytes: UnsafeBufferPointer<UInt8>) {
     #if hasFeature(Embedded)
@@ -38,8 +38,9 @@ extension String {
     #endif
   }
 
-  /// Creates a text of well-formed UTF-8 that `write` writes, which returns its length; `capacity` is
-  /// the most that it may be.
+  /// Creates a string from well-formed UTF-8 that `write` writes.
+  ///
+  /// `write` returns the length, which is at most `capacity`.
   @inlinable @inline(__always)
   package init(capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     #if hasFeature(Embedded)

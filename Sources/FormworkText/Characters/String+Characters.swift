@@ -1,31 +1,34 @@
 extension String {
-  /// Whether two texts are the same code units: "é" isn't "e" with an accent, unlike with `==`, which
-  /// needs the tables of Unicode's normalisation.
+  /// Whether two strings have the same code units.
+  ///
+  /// Unlike with `==`, a precomposed "é" differs from "e" with a combining accent, so no normalization tables
+  /// are needed.
   package func isSame(as other: String) -> Bool {
     var isSame = false
     withBytes { here in other.withBytes { there in isSame = here.isSame(as: there) } }
     return isSame
   }
 
-  /// Whether the text is a literal, code unit by code unit.
+  /// Whether the string has the same code units as a literal.
   package func isSame(as literal: StaticString) -> Bool {
     var isSame = false
     literal.withUTF8Buffer { letters in withBytes { isSame = $0.isSame(as: letters) } }
     return isSame
   }
 
-  /// The text of a literal.
+  /// Creates a string from a literal.
   package init(_ literal: StaticString) {
     self = literal.withUTF8Buffer { String(bytes: $0) }
   }
 
-  /// Adds the code units to a hash, to go with ``isSame(as:)``.
+  /// Adds the code units to a hash, consistent with ``isSame(as:)``.
   package func hashUnits(into hasher: inout Hasher) {
     withBytes { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
     hasher.combine(byteCount)
   }
 
-  /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
+  /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
+  /// LF is one character.
   package var isPlainASCII: Bool {
     var isPlain = false
     withBytes { bytes in isPlain = bytes.isPlainASCII }
@@ -34,14 +37,15 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two texts are the same code units.
+  /// Whether two buffers have the same code units.
   package func isSame(as other: Self) -> Bool {
     if count != other.count { return false }
     for index in indices where self[index] != other[index] { return false }
     return true
   }
 
-  /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
+  /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
+  /// LF is one character.
   @inlinable
   package var isPlainASCII: Bool {
     var all: UInt8 = 0
@@ -66,7 +70,7 @@ extension Character {
 extension [Character] {
   /// Removes the last character if it is `character`, code unit by code unit.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the last character was `character`.
   mutating func takeLast(_ character: Character) -> Bool {
     guard let last, String(last).isSame(as: String(character)) else { return false }
     removeLast()
@@ -75,7 +79,7 @@ extension [Character] {
 }
 
 extension Array {
-  /// The elements in order; of those of which none comes before the other, the last alone.
+  /// Returns the elements in order. Of several equivalent elements, only the last remains.
   ///
   /// - Complexity: O(*n* log *n*).
   package func sortedOnce(_ precedes: (Element, Element) -> Bool) -> [Element] {
@@ -84,7 +88,8 @@ extension Array {
     return first.mergedOnce(with: Array(self[(count / 2)...]).sortedOnce(precedes), precedes)
   }
 
-  /// The elements of two such lists.
+  /// Merges two lists that ``sortedOnce(_:)`` returned. Of two equivalent elements, the one of `other`
+  /// remains.
   func mergedOnce(with other: [Element], _ precedes: (Element, Element) -> Bool) -> [Element] {
     var merged: [Element] = []
     merged.reserveCapacity(count + other.count)
@@ -102,13 +107,14 @@ extension Array {
   }
 }
 
-/// Whether two literals are the same code units, so that a `switch` can be over one.
+/// Returns whether two literals have the same code units, for the cases of a `switch`.
 package func ~= (left: StaticString, right: StaticString) -> Bool {
   left.withUTF8Buffer { left in right.withUTF8Buffer { right in left.isSame(as: right) } }
 }
 
-/// A word of a language, such as a key of a definition, compared by its code units: a `switch` over
-/// texts needs the tables of Unicode's normalisation.
+/// A word such as a key of a definition, compared by its code units.
+///
+/// A `switch` over strings would need the tables for Unicode normalization.
 ///
 ///     switch Word(key) {
 ///     case "mask": …

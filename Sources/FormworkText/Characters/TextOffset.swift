@@ -1,15 +1,14 @@
-/// A place in a text, counted in one unit and never mixed with another.
+/// A position in text, counted in one unit that the type fixes.
 ///
-/// UIKit, AppKit and web pages count UTF-16 code units, GTK counts Unicode scalars, and terminals
-/// count characters. The unit is part of the type, so that a caret from one can't be used in
-/// another by accident:
+/// UIKit, AppKit, and web pages count UTF-16 code units, GTK counts Unicode scalars, and terminals count
+/// characters. The unit is part of the type, so code can't mix offsets of different units by accident:
 ///
 ///     let caret: UTF16Offset = 3
 ///     caret.converted(to: CharacterUnits.self, in: "é🇺🇸!")  // "🇺🇸" takes four units: 1
 ///
-/// An offset is a plain number until it meets a text. Every function that uses one clamps it to
-/// the text and moves it to the start of the character that it would cut; a range that is edited
-/// or mapped takes in the whole of a character that it cuts.
+/// An offset doesn't belong to a particular text. Every function that uses an offset first clamps it to the
+/// text, then moves it to the start of the character that it is inside of. A range that is edited or mapped
+/// is widened to whole characters.
 public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
   /// The distance from the start of the text, in units.
   public var value: Int
@@ -20,24 +19,24 @@ public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// Whether one offset is before another.
+  /// Returns whether one offset is before another.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value
   }
 }
 
-/// An offset in UTF-16 code units: the unit of UIKit, AppKit and web pages.
+/// An offset in UTF-16 code units, the unit of UIKit, AppKit, and web pages.
 public typealias UTF16Offset = TextOffset<UTF16Units>
 
-/// An offset in Unicode scalars: the unit of GTK.
+/// An offset in Unicode scalars, the unit of GTK.
 public typealias ScalarOffset = TextOffset<ScalarUnits>
 
 /// An offset in characters, as Swift counts them (extended grapheme clusters).
 public typealias CharacterOffset = TextOffset<CharacterUnits>
 
 extension TextOffset: ExpressibleByIntegerLiteral {
-  /// Creates an offset from a number in the source.
+  /// Creates an offset from an integer literal.
   @inlinable
   public init(integerLiteral value: Int) {
     self.init(value)
@@ -45,36 +44,36 @@ extension TextOffset: ExpressibleByIntegerLiteral {
 }
 
 extension TextOffset {
-  /// The last offset of `text`: its length.
+  /// Returns the end offset of `text`, which is its length.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public static func end(of text: String) -> Self {
     Self(Unit.count(before: .max, in: text))
   }
 
-  /// The offset of an index of `text`.
+  /// Creates the offset of an index of `text`.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public init(of index: String.Index, in text: String) {
     self.init(Unit.count(before: text.utf8.distance(from: text.startIndex, to: index), in: text))
   }
 
-  /// The index of the character that begins at or contains this offset.
+  /// Returns the index of the character that starts at this offset or contains it.
   ///
-  /// - Returns: An index on a character's boundary, between the start and the end of `text`.
+  /// - Returns: An index on a character boundary of `text`, which may be its end.
   /// - Complexity: O(*n*) in the length of `text`.
   public func index(in text: String) -> String.Index {
     text.index(atByte: place(in: text))
   }
 
-  /// The place of the character that begins at or contains this offset, in UTF-8 code units.
+  /// Returns the position of the character that starts at this offset or contains it, in UTF-8 code units.
   func place(in text: String) -> Int {
     if value <= 0 { return 0 }
     guard let place = Unit.place(at: value, in: text) else { return text.byteCount }
     return text.character(around: place).lowerBound
   }
 
-  /// This offset, moved into `text` and to the start of the character that it would cut.
+  /// Returns this offset clamped to `text` and moved to the start of the character that it is inside of.
   ///
   ///     UTF16Offset(2).clamped(to: "a🇺🇸")  // 1
   ///     UTF16Offset(9).clamped(to: "a🇺🇸")  // 5
@@ -84,9 +83,9 @@ extension TextOffset {
     Self(Unit.count(before: place(in: text), in: text))
   }
 
-  /// The same place in `text`, counted in another unit.
+  /// Returns the same position in `text`, counted in another unit.
   ///
-  /// - Returns: An offset that is clamped to `text` and cuts no character.
+  /// - Returns: An offset on a character boundary of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
   public func converted<Other: TextUnit>(
     to unit: Other.Type, in text: String
@@ -96,9 +95,9 @@ extension TextOffset {
 }
 
 extension Range {
-  /// The same part of `text`, counted in another unit.
+  /// Returns the same range of `text`, counted in another unit.
   ///
-  /// - Returns: A range whose bounds are clamped to `text` and cut no character.
+  /// - Returns: A range whose bounds are character boundaries of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
   public func converted<Unit: TextUnit, Other: TextUnit>(
     to unit: Other.Type, in text: String

@@ -1,50 +1,53 @@
-/// A unit in which a text's places are counted: ``UTF16Units``, ``ScalarUnits`` or
-/// ``CharacterUnits``.
+/// A unit in which positions in text are counted: ``UTF16Units``, ``ScalarUnits``, or ``CharacterUnits``.
 ///
-/// A text is kept in UTF-8, so a unit is told by how it counts UTF-8 code units.
+/// Text is stored as UTF-8, so a unit converts to and from UTF-8 code units.
 public protocol TextUnit: Sendable {
-  /// The number of units in the first `place` UTF-8 code units.
+  /// Returns the number of units in the first `place` UTF-8 code units.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   static func count(before place: Int, in text: String) -> Int
 
-  /// The UTF-8 code units before an offset, without the scalar or character that it would cut; `nil`
-  /// beyond the end of `text`.
+  /// Returns the number of UTF-8 code units before an offset, rounded down to a whole scalar or character.
+  ///
+  /// Returns `nil` if the offset is after the end of `text`.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   static func place(at offset: Int, in text: String) -> Int?
 }
 
-/// UTF-16 code units: `"🇺🇸"` is four.
+/// UTF-16 code units: `"🇺🇸"` has four.
 public enum UTF16Units: TextUnit {
-  /// The number of units in the first `place` UTF-8 code units.
+  /// Returns the number of units in the first `place` UTF-8 code units.
   public static func count(before place: Int, in text: String) -> Int {
     text.sum(before: place) { $0.utf16Length }
   }
 
-  /// The UTF-8 code units before an offset, without the scalar that it would cut; `nil` beyond the
+  /// Returns the number of UTF-8 code units before an offset, rounded down to a whole scalar.
+  ///
+  /// Returns `nil` if the offset is after the end of `text`.
   /// end of `text`.
   public static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { $0.utf16Length }
   }
 }
 
-/// Unicode scalars: `"🇺🇸"` is two.
+/// Unicode scalars: `"🇺🇸"` has two.
 public enum ScalarUnits: TextUnit {
-  /// The number of units in the first `place` UTF-8 code units.
+  /// Returns the number of units in the first `place` UTF-8 code units.
   public static func count(before place: Int, in text: String) -> Int {
     text.sum(before: place) { min(1, $0.utf16Length) }
   }
 
-  /// The UTF-8 code units before an offset; `nil` beyond the end of `text`.
+  /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
+  /// `text`.
   public static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { min(1, $0.utf16Length) }
   }
 }
 
-/// Characters (extended grapheme clusters): `"🇺🇸"` is one.
+/// Characters (extended grapheme clusters): `"🇺🇸"` has one.
 public enum CharacterUnits: TextUnit {
-  /// The number of units that end within the first `place` UTF-8 code units.
+  /// Returns the number of units that end within the first `place` UTF-8 code units.
   public static func count(before place: Int, in text: String) -> Int {
     var (count, end) = (0, 0)
     for character in text {
@@ -55,7 +58,8 @@ public enum CharacterUnits: TextUnit {
     return count
   }
 
-  /// The UTF-8 code units before an offset; `nil` beyond the end of `text`.
+  /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
+  /// `text`.
   public static func place(at offset: Int, in text: String) -> Int? {
     var (rest, place) = (offset, 0)
     for character in text {
@@ -67,13 +71,15 @@ public enum CharacterUnits: TextUnit {
   }
 }
 
-/// UTF-16 code units, told from those of UTF-8: the standard library's view of them keeps a table of
-/// places beside a long text, which weighs more in a page than it saves.
+/// UTF-16 lengths and offsets, computed from UTF-8 code units.
+///
+/// The UTF-16 view of the standard library caches a table of positions for a long string. In a page, its code
+/// costs more than it saves.
 extension String {
   /// The length in UTF-16 code units.
   package var utf16Length: Int { sum(before: .max) { $0.utf16Length } }
 
-  /// What the first so many UTF-8 code units count for together.
+  /// Returns the sum of the lengths of the first `place` UTF-8 code units.
   @inline(__always)
   fileprivate func sum(before place: Int, _ length: (UInt8) -> Int) -> Int {
     var sum = 0
@@ -83,10 +89,11 @@ extension String {
     return sum
   }
 
-  /// The UTF-8 code units before an offset, without the scalar that it would cut, or with it; `nil`
-  /// beyond the end.
+  /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end.
   ///
-  /// Only the first one of a scalar counts.
+  /// An offset inside a scalar is rounded down or up to a whole scalar.
+  ///
+  /// `length` is 0 for all bytes of a scalar except the first.
   @inline(__always)
   func place(at offset: Int, roundsUp: Bool, _ length: (UInt8) -> Int) -> Int? {
     var place: Int?
@@ -106,11 +113,11 @@ extension String {
 }
 
 extension UInt8 {
-  /// What a byte of UTF-8 counts in UTF-16 code units: the first one of a scalar stands for all.
+  /// The length of a scalar in UTF-16 code units, for its first byte. For its other bytes, it is 0.
   @inlinable @inline(__always)
   package var utf16Length: Int { isContinuation ? 0 : self < 0xF0 ? 1 : 2 }
 
-  /// Whether a byte of UTF-8 goes on with a scalar.
+  /// Whether a UTF-8 byte continues a scalar.
   @inlinable @inline(__always)
   package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -18,7 +18,7 @@ extension AllowedCharacters {
     return insert(insertion, in: range, of: current)
   }
 
-  /// What the keys that were typed so far make, each of which may correct what an earlier one meant.
+  /// Formats the number that the keys so far mean. A key may change the meaning of earlier keys.
   private func typed(
     _ keys: String, insteadOf current: FormattedText, _ notation: DecimalNotation
   ) -> EditOutcome {
@@ -33,7 +33,7 @@ extension AllowedCharacters {
     return EditOutcome(formatted)
   }
 
-  /// Puts a whole number in the place of a range, or nothing.
+  /// Replaces a range with a whole number, or rejects the text.
   func placeNumber(
     _ text: String, in current: FormattedText, _ range: Range<UTF16Offset>,
     _ notation: DecimalNotation

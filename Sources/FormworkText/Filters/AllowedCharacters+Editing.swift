@@ -1,8 +1,8 @@
 extension AllowedCharacters {
   /// Applies one edit: a key, text that arrives at once, or a deletion.
   ///
-  /// The range is widened to whole characters. After an insertion the caret stands after the last
-  /// character that was let in, after a deletion where the range began.
+  /// The range is widened to whole characters. The caret is placed after the last accepted character of an
+  /// insertion, or at the start of the deleted range.
   ///
   /// - Returns: The text after the edit, or the rejection.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
@@ -20,7 +20,7 @@ extension AllowedCharacters {
     return outcome
   }
 
-  /// Places a text as a whole input, even if it is a single character.
+  /// Inserts text as a whole input, even if it is a single character.
   func place(
     _ text: String, in current: FormattedText, _ range: Range<UTF16Offset>
   ) -> EditOutcome {
@@ -30,7 +30,7 @@ extension AllowedCharacters {
     return insertWhole(text, in: current.text.characters(touching: range), of: current)
   }
 
-  /// Puts allowed characters in the place of a range, as many as fit.
+  /// Replaces a range with the allowed characters that fit.
   func insert(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
@@ -60,7 +60,8 @@ extension AllowedCharacters {
     return EditOutcome(formatted(text, caret: caret), unused: sieve.removed)
   }
 
-  /// The rejection of an insertion: there is no room if a part of it would do, were there more.
+  /// Returns the rejection of an insertion. The reason is missing room if a part would be accepted without a
+  /// limit.
   func rejected(
     _ insertion: String, between left: Substring, _ right: Substring, _ current: FormattedText
   ) -> EditOutcome {
@@ -86,7 +87,7 @@ extension AllowedCharacters {
     return EditOutcome(formatted(text, caret: caret), removed: sieve.removed)
   }
 
-  /// How many characters may come between `left` and `right`; `nil` for any number.
+  /// Returns the number of characters that fit between `left` and `right`, or `nil` if there is no limit.
   func room(beside left: Substring, _ right: Substring, in text: String) -> Int? {
     guard let maximumLength else { return nil }
     return max(maximumLength, text.count) - left.count - right.count
@@ -98,7 +99,7 @@ extension AllowedCharacters {
 }
 
 extension AllowedCharacters {
-  /// The same where every character is one byte, and all that is put in is allowed and fits.
+  /// Applies an edit if all characters are single bytes, and everything inserted is allowed and fits.
   private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
     let count = current.text.byteCount
     let lower = max(0, min(edit.range.lowerBound.value, count))
@@ -121,7 +122,7 @@ extension AllowedCharacters {
 }
 
 extension String {
-  /// The end of the last character that `range` touches, in UTF-16 code units.
+  /// Returns the end of the last character that `range` touches, in UTF-16 code units.
   fileprivate func end(ofCharactersTouching range: Range<UTF16Offset>) -> UTF16Offset {
     UTF16Offset(
       UTF16Units.count(before: bytes(ofCharactersTouching: range).upperBound, in: self))
@@ -129,7 +130,7 @@ extension String {
 }
 
 extension AllowedCharacters {
-  /// The keyboard that is enough for the rule.
+  /// The smallest keyboard with all characters of the rule.
   public var keyboard: InputKeyboard {
     guard let members = rule.members else { return .any }
     guard members.holdsOnlyDigits else { return members.holdsOnlyASCII ? .ascii : .any }

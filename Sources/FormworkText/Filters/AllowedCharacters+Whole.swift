@@ -1,5 +1,5 @@
 extension AllowedCharacters {
-  /// Puts text that arrived at once in the place of a range.
+  /// Replaces a range with text that arrived at once.
   func insertWhole(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
@@ -9,7 +9,7 @@ extension AllowedCharacters {
         .accountingDigits(of: insertion)
   }
 
-  /// Puts free text in the place of a range: its beginning, if there is no room for all of it.
+  /// Replaces a range with free text, or with its beginning if there isn't room for all of it.
   private func insertWords(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
@@ -26,7 +26,7 @@ extension AllowedCharacters {
     return outcome
   }
 
-  /// The allowed characters, with a space in the place of others that stood between two words.
+  /// Returns the allowed characters. Other characters between two words become a space.
   func words(
     of text: String, after left: Character?, before right: Character?
   ) -> (text: String, missing: String) {
@@ -51,7 +51,7 @@ extension AllowedCharacters {
 }
 
 extension AllowedCharacters {
-  /// Places a code whole, or its one complete part, or not at all.
+  /// Inserts a whole code or its one complete part, or rejects the text.
   private func insertCode(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
@@ -64,7 +64,7 @@ extension AllowedCharacters {
       let whole = insertAll(digits, in: range, of: current)
       if !whole.isRejected { return whole }
     }
-    // There is no room if what has a meaning doesn't fit, or nothing would.
+    // The reason is missing room if a code doesn't fit, or if the field is full.
     let isFull = room(beside: left, right, in: current.text) == 0
     let isOfRoom = digits.map { _ in true } ?? isFull
     let rejection =
@@ -82,7 +82,7 @@ extension AllowedCharacters {
     }
   }
 
-  /// Puts all of a code in the place of a range.
+  /// Replaces a range with a whole code, or rejects it.
   private func insertAll(
     _ code: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
@@ -90,7 +90,7 @@ extension AllowedCharacters {
     return outcome.unused.isEmpty ? outcome : .rejected(current, because: .noRoom)
   }
 
-  /// The parts in which there is something of a code.
+  /// Returns the parts that contain characters of a code.
   private func parts(of text: String) -> [Substring] {
     let breaksAtSpaces = rule.acceptsLetters
     let parts = WholeInput(text).parts { character in
@@ -102,14 +102,15 @@ extension AllowedCharacters {
       if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) {
         return nil
       }
-      // What touches a word is part of it: it counts, and can't be used.
+      // A part that touches a word belongs to the word. It counts as a part, but can't be used.
       if touches { return text[part.startIndex..<part.startIndex] }
       return part.withoutHyphens(afterWordIn: text)
     }
   }
 
-  /// The characters of a code, if there are no others but decoration; `nil` if its meaning would change
-  /// without that.
+  /// Returns the characters of a code without decoration.
+  ///
+  /// Returns `nil` if there are other characters, or if the meaning would change without the decoration.
   func code(in text: String) -> String? {
     var code = ""
     let takesGroups = rule.acceptsDigits && !rule.acceptsLetters
@@ -127,13 +128,13 @@ extension AllowedCharacters {
     return joinsWords(text) ? nil : code
   }
 
-  /// Whether the digits of a text make one number or code: without a minus sign and fractions.
+  /// Returns whether the digits of a text are one whole number or code, without a minus sign or a fraction.
   private func isWholeNumber(_ text: String) -> Bool {
     let shape = NumberShape(text, placing: rule.contains)
     return !shape.isNegative && !shape.hasFraction
   }
 
-  /// Whether words would be joined if the decoration went.
+  /// Returns whether removing the decoration would join words.
   private func joinsWords(_ text: String) -> Bool {
     let groups = text.split { !rule.contains($0) }
     guard groups.count > 1 else { return false }
@@ -155,7 +156,7 @@ extension AllowedCharacters {
 }
 
 extension EditOutcome {
-  /// The same, with unused digits as they were written.
+  /// Returns this outcome with unused digits as they were written.
   package func accountingDigits(of text: String) -> EditOutcome {
     if unused.isEmpty || text.isPlainASCII { return self }
     var accounted = self

@@ -1,4 +1,4 @@
-/// A format that lets only some characters in, and only so many of them.
+/// A format that accepts only allowed characters, up to a maximum length.
 ///
 ///     let pin = AllowedCharacters(.digits, maximumLength: 4)
 ///     pin.formatted(text: "Your PIN is 1234.").text  // "1234"
@@ -7,57 +7,59 @@
 ///     let name = AllowedCharacters(.any, maximumLength: 5)
 ///     name.formatted(text: "Maximilian").issue  // .tooLong, with the text "Maxim"
 ///
-/// The text is the value, and it is complete when it isn't empty. A key that isn't allowed, or for which
-/// there is no room, is rejected; ``EditOutcome/rejection`` says which.
+/// The text is the value, and it is complete if it isn't empty. With a decimal rule, it must contain a digit.
+/// A key is rejected if it isn't allowed or if the text is full. ``EditOutcome/rejection`` contains the
+/// reason.
 ///
-/// Text that arrives at once is placed by what it is:
+/// The handling of text that arrives at once depends on the rule:
 ///
-/// - *Free text*, where the rule accepts spaces: a character that isn't allowed becomes a space between two
-///   words, as does a line break. If the text is too long, its beginning is used, with the issue
+/// - *Free text*, if the rule accepts spaces: a line break or another character that isn't allowed becomes a
+///   space between two words. If the text is too long, its beginning is used, and the text has the issue
 ///   ``ValidationIssue/tooLong`` until the next edit.
-/// - *Codes and numbers*, all others: the text is placed whole without its decoration (spaces, hyphens, dots,
-///   slashes, brackets), or its one complete part is, or it is rejected. A part is complete if it has the
-///   maximum length. Without a maximum there must be only one part. Nothing is cut, and nothing joined across
-///   other characters. Decimal digits of other scripts become ASCII.
+/// - *Codes and numbers*, for all other rules: the whole text is used without its decoration (spaces,
+///   hyphens, dots, slashes, brackets). Otherwise its one complete part is used, or the text is rejected. A
+///   part is complete if it has the maximum length. Without a maximum length, there must be only one part.
+///   Text is never cut, and never joined across other characters. Decimal digits of other scripts become
+///   ASCII digits.
 ///
-/// A text that has the maximum length is full. One that is longer, because the app made it so, can be
-/// edited but doesn't grow. If the app sets a value that doesn't fit, the text shows its beginning, with an issue,
-/// and the value stays what was set until the next edit.
+/// A text with the maximum length is full. If the app sets a longer text, the user can edit it, but it
+/// doesn't grow. If the app sets a value that doesn't fit, the text shows its beginning with an issue, and
+/// the value stays as assigned until the next edit.
 ///
-/// Characters are judged as they come to stand in the text: U+0301 after "e" makes "é", which is
-/// a letter and takes no room. What would turn a character that is there already into one that
-/// isn't allowed is left out. Should a deletion bring two characters together that merge into one
-/// that isn't allowed, the right one goes too, and is listed in ``EditOutcome/removed``.
+/// A character is judged together with its neighbors in the text: U+0301 after "e" makes "é", which is a
+/// letter and doesn't add to the length. An inserted character is unused if it would turn an existing
+/// character into one that isn't allowed. If a deletion joins two characters into one that isn't allowed, the
+/// right one is removed, too, and appears in ``EditOutcome/removed``.
 public struct AllowedCharacters: InputFormat, Hashable {
-  /// The characters that are let in.
+  /// The allowed characters.
   public let rule: Rule
 
-  /// The greatest length of a text in characters (extended grapheme clusters); `nil` for any.
+  /// The maximum length in characters (extended grapheme clusters), or `nil` for no limit.
   public let maximumLength: Int?
 
   /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - rule: The characters that are let in.
-  ///   - maximumLength: The greatest length in characters (extended grapheme clusters), `nil` for
-  ///     any; a negative one counts as 0.
+  ///   - rule: The allowed characters.
+  ///   - maximumLength: The maximum length in characters (extended grapheme clusters), or `nil` for no limit.
+  ///     A negative number counts as 0.
   public init(_ rule: Rule, maximumLength: Int? = nil) {
     self.rule = rule
     self.maximumLength = maximumLength.map { max(0, $0) }
   }
 
-  /// Every character but controls, marks that steer the writing direction, and U+FFFC.
+  /// Every character except controls, marks that only control the writing direction, and U+FFFC.
   public static let any = AllowedCharacters(.any)
 
   /// Decimal digits.
   public static let digits = AllowedCharacters(.digits)
 
-  /// A decimal number, with a full stop as separator.
+  /// A decimal number with a full stop as the separator.
   public static let decimal = AllowedCharacters(.decimal())
 
-  /// A decimal number with a separator.
+  /// Returns the allowed characters for a decimal number with a separator.
   ///
-  /// - Parameter separator: The decimal separator, which may be typed once.
+  /// - Parameter separator: The decimal separator, which the user can type once.
   /// - Returns: The allowed characters.
   public static func decimal(separator: Character) -> AllowedCharacters {
     AllowedCharacters(.decimal(separator: separator))
@@ -72,15 +74,15 @@ public struct AllowedCharacters: InputFormat, Hashable {
   /// Whole emoji.
   public static let emoji = AllowedCharacters(.emoji)
 
-  /// Everything but Chinese.
+  /// Every character except Chinese ones.
   public static let nonChinese = AllowedCharacters(.nonChinese())
 }
 
 extension AllowedCharacters {
-  /// The text that shows `value`.
+  /// Formats `value`, and places the caret at the end.
   ///
-  /// What doesn't fit isn't shortened in silence: the text shows the value as far as it goes, with an issue,
-  /// and isn't complete, and its value is `value` as it was given.
+  /// If the value doesn't fit, the text shows its beginning with an issue and isn't complete, and the value
+  /// stays as assigned.
   ///
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
@@ -93,7 +95,7 @@ extension AllowedCharacters {
     return isEmpty ? formatted("") : formatted(shown).showing(partOf: value)
   }
 
-  /// The text that comes of pasting `text` into an empty field.
+  /// Formats `text` as a paste into an empty field does.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public func formatted(text: String) -> FormattedText {
@@ -101,7 +103,7 @@ extension AllowedCharacters {
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
   }
 
-  /// What is shown of a value that can't be placed whole.
+  /// Returns the beginning of a value that doesn't fit as a whole.
   private func beginning(of value: String) -> String {
     var sieve = Sieve(rule, room: maximumLength)
     let value = rule.withDigits(of: value)
@@ -114,7 +116,8 @@ extension AllowedCharacters {
     return sieve.output
   }
 
-  /// The allowed characters of `text`, with the caret after those that stood before it.
+  /// Reads the allowed characters of `text`, up to the maximum length. The caret is placed after those that
+  /// were before it.
   ///
   ///     AllowedCharacters.digits.read("1-2-3", caret: 2, direction: .forward()).caret  // 1
   ///
@@ -143,8 +146,7 @@ extension AllowedCharacters {
 }
 
 extension String {
-  /// Whether a text has as many characters as it may; an empty one has room as long as nothing is
-  /// known of it.
+  /// Whether a text has the maximum length. An empty text never does.
   func fills(_ maximumLength: Int) -> Bool {
     // A character has at least one byte.
     !isEmpty && utf8.count >= maximumLength && count >= maximumLength

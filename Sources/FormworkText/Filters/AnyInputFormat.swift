@@ -1,17 +1,17 @@
-/// An input format whose type is hidden.
+/// A type-erased input format.
 ///
-/// Use it where the format is known only at run time: where it comes from a file, where a field
-/// changes its format, or in a class that can't be generic.
+/// Use it if the format is known only at run time, for example because it comes from a file or because a
+/// field changes its format. Use it also in a class that can't be generic.
 ///
 ///     let formats = [AnyInputFormat(try Mask("[00]/[00]")), AnyInputFormat(AllowedCharacters.digits)]
 ///     formats.map { $0.formatted(text: "12-34").text }  // ["12/34", "1234"]
 ///
-/// It does whatever the format inside does, in every function of ``InputFormat``. Copies share one
-/// allocation; a call costs one indirection more.
+/// Every function of ``InputFormat`` calls the format inside. Copies share one allocation, and a call costs
+/// one more indirection.
 public struct AnyInputFormat: InputFormat {
   private let storage: Storage
 
-  /// Hides the type of `format`.
+  /// Creates a type-erased format from `format`.
   public init(_ format: some InputFormat) {
     storage = Storage(
       Functions(
@@ -30,19 +30,20 @@ public struct AnyInputFormat: InputFormat {
         purpose: format.purpose))
   }
 
-  /// Returns `format` as it is: what is hidden isn't hidden twice.
+  /// Creates a copy of `format`, without erasing its type twice.
   public init(_ format: AnyInputFormat) {
     self = format
   }
 
-  /// Whether both are copies of one, so that they can't but do the same.
+  /// Returns whether both are copies of one format, and therefore behave the same.
   ///
-  /// Two that were made separately are told apart, even if they hide equal formats.
+  /// Two formats that were created separately aren't identical, even if they contain equal formats.
   public func isTriviallyIdentical(to other: AnyInputFormat) -> Bool {
     storage === other.storage
   }
 
-  /// The functions of the format inside. Closures, since Embedded Swift has no existentials.
+  /// The functions of the format inside. They are closures because Embedded Swift supports existentials only
+  /// for classes.
   private struct Functions: Sendable {
     let apply: @Sendable (TextEdit, FormattedText) -> EditOutcome
     let formattedValue: @Sendable (String) -> FormattedText
@@ -59,7 +60,7 @@ public struct AnyInputFormat: InputFormat {
     let purpose: InputPurpose?
   }
 
-  /// The functions in one allocation, so that a copy counts one reference.
+  /// The functions in one allocation, so that a copy retains one object.
   private final class Storage: Sendable {
     let functions: Functions
 
@@ -70,70 +71,70 @@ public struct AnyInputFormat: InputFormat {
 }
 
 extension AnyInputFormat {
-  /// Applies an edit as the format inside does.
+  /// Applies an edit with the format inside.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     storage.functions.apply(edit, current)
   }
 
-  /// The text that the format inside shows for `value`.
+  /// Formats `value` with the format inside.
   public func formatted(value: String) -> FormattedText {
     storage.functions.formattedValue(value)
   }
 
-  /// The text that the format inside makes of `text`.
+  /// Formats `text` with the format inside.
   public func formatted(text: String) -> FormattedText {
     storage.functions.formattedText(text)
   }
 
-  /// What the format inside reads.
+  /// Reads `text` with the format inside.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     storage.functions.read(text, caret, direction)
   }
 
-  /// What the format inside says is still missing.
+  /// Returns the remainder of the format inside.
   public func remainder(after current: FormattedText) -> String {
     storage.functions.remainder(current)
   }
 
-  /// What the format inside shows on focus.
+  /// Returns the text that the format inside shows on focus.
   public func focused(_ current: FormattedText) -> FormattedText {
     storage.functions.focused(current)
   }
 
-  /// What the format inside tidies up.
+  /// Returns the text that the format inside shows when the field loses the focus.
   public func blurred(_ current: FormattedText) -> FormattedText {
     storage.functions.blurred(current)
   }
 
-  /// What the format inside steps to.
+  /// Steps the number or date at the caret with the format inside.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     storage.functions.stepped(current, steps)
   }
 
-  /// What the format inside had no place for.
+  /// Returns the characters that the format inside didn't place.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     storage.functions.unused(input, formatted)
   }
 
-  /// The range of the value that the format inside gives.
+  /// Returns the range of the value according to the format inside.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     storage.functions.valueRange(textRange, formatted)
   }
 
-  /// The range of the text that the format inside gives.
+  /// Returns the range of the text according to the format inside.
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     storage.functions.textRange(valueRange, formatted)
   }
 
-  /// The keys that the format inside has a use for.
+  /// The keyboard of the format inside.
   public var keyboard: InputKeyboard { storage.functions.keyboard }
 
-  /// What the format inside is for.
+  /// The purpose of the format inside.
   public var purpose: InputPurpose? { storage.functions.purpose }
 }

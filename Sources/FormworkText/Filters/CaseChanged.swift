@@ -1,16 +1,16 @@
-/// A format that changes the case of what is inserted.
+/// A format that changes the case of inserted text.
 ///
 ///     let plate = AllowedCharacters.alphanumerics.changingCase(.upper)
 ///     plate.formatted(text: "b-ms 42").text  // "BMS42"
 ///
-/// Letters are changed one to one (Unicode's simple case mappings), so that offsets stay right:
-/// "ß" stays "ß". All that is inserted is changed before the base sees it. A mask whose literals
-/// are letters wants its own case option instead, which leaves the literals alone.
+/// Letters change one to one (Unicode's simple case mappings), so offsets stay valid: "ß" stays "ß".
+/// Everything inserted changes before the base receives it. If the literals of a mask contain letters, use
+/// the case option of the mask instead, which doesn't change literals.
 public struct CaseChanged<Base: InputFormat>: FormatWrapper {
-  /// The format that takes the changed text.
+  /// The format that receives the changed text.
   package let base: Base
 
-  /// The case that letters are changed to.
+  /// The case to which letters change.
   package let letterCase: LetterCase
 
   init(_ base: Base, to letterCase: LetterCase) {
@@ -20,14 +20,14 @@ public struct CaseChanged<Base: InputFormat>: FormatWrapper {
 }
 
 extension InputFormat {
-  /// This format with all letters that are inserted changed to `letterCase`.
+  /// Returns this format with all inserted letters changed to `letterCase`.
   public func changingCase(_ letterCase: LetterCase) -> CaseChanged<Self> {
     CaseChanged(self, to: letterCase)
   }
 }
 
 extension CaseChanged {
-  /// Applies an edit with the case of its replacement changed.
+  /// Applies an edit after changing the case of its replacement.
   ///
   /// - Complexity: That of the base.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -39,9 +39,9 @@ extension CaseChanged {
     return outcome
   }
 
-  /// The base's text for `value` in the changed case.
+  /// Formats `value` in the changed case with the base.
   ///
-  /// The value of a text that shows only a part of it stays as it was given.
+  /// If the text shows only a part of the value, the value stays as assigned.
   public func formatted(value: String) -> FormattedText {
     let changed = letterCase.changing(value)
     var formatted = base.formatted(value: changed)
@@ -52,12 +52,12 @@ extension CaseChanged {
     return formatted
   }
 
-  /// The base's text for `text` in the changed case.
+  /// Formats `text` in the changed case with the base.
   public func formatted(text: String) -> FormattedText {
     base.formatted(text: letterCase.changing(text))
   }
 
-  /// What the base reads in `text` in the changed case.
+  /// Reads `text` in the changed case with the base.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -69,9 +69,9 @@ extension CaseChanged: Equatable where Base: Equatable {}
 extension CaseChanged: Hashable where Base: Hashable {}
 
 extension LetterCase {
-  /// The text with every scalar changed to its counterpart in this case.
+  /// Returns the text with every scalar changed to this case.
   ///
-  /// A scalar's counterpart has as many UTF-16 code units as itself.
+  /// A changed scalar has the same number of UTF-16 code units.
   func changing(_ text: String) -> String {
     var changed = String.UnicodeScalarView()
     changed.reserveCapacity(text.byteCount)
@@ -83,7 +83,7 @@ extension LetterCase {
 }
 
 extension String {
-  /// These characters of `changed`, as they were in `original` before the case changed.
+  /// Returns these characters of `changed` as they were in `original`.
   fileprivate func unchanged(in original: String, _ changed: String) -> String {
     var rest = Array(self)
     var result: [Character] = []

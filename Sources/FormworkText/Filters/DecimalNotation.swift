@@ -1,19 +1,19 @@
-/// How decimal numbers are read: with a separator of one's own, and with those of other notations.
+/// The notation of decimal numbers, with its own separator and those of other notations.
 ///
 ///     let notation = DecimalNotation(separator: ".")
 ///     notation.reading(of: "7.192.053,10")  // .number("7192053.10")
 ///
-/// A single separator of another notation in front of exactly three digits groups them, as the filter's
-/// own notation wouldn't write a fraction with it: with `.` as separator `1,234` is 1234 and `1.234` is
-/// a fraction, with `,` it is the other way round. Two separators of a kind always group.
+/// A single separator of another notation before exactly three digits groups them, because this notation
+/// writes a fraction with its own separator. With `.` as the separator, `1,234` is 1234 and `1.234` is a
+/// fraction. With `,`, it is the other way round. Two equal separators always group.
 package struct DecimalNotation {
   package let separator: Character
 
-  /// The characters that always count as the separator; `nil` for those of other notations, as they are
-  /// meant there.
+  /// The characters that always count as the separator, or `nil` if separators of other notations keep their
+  /// meaning.
   package let standIns: [Character]?
 
-  /// Whether digits of other scripts stay as they are.
+  /// Whether digits of other scripts stay as typed.
   package let keepsDigits: Bool
 
   /// Creates a notation.
@@ -23,19 +23,19 @@ package struct DecimalNotation {
     self.keepsDigits = keepsDigits
   }
 
-  /// What a text stands for.
+  /// The meaning of a text.
   package enum Reading {
-    /// A number, in the filter's own notation without groups.
+    /// A number in this notation, without groups.
     case number(String)
 
     /// The beginning of a grouped number, without its groups.
     case beginning(String)
 
-    /// Nothing.
+    /// Not a number.
     case none
   }
 
-  /// Reads digits with the separators between them.
+  /// Reads digits and separators.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func reading(of text: some Sequence<Character>) -> Reading {
@@ -66,7 +66,7 @@ package struct DecimalNotation {
     return .number(decimal(groups.dropLast().reduce(into: "") { $0 += $1 }, groups[marks.count]))
   }
 
-  /// Whether a character can come in front of fractions.
+  /// Returns whether a character can precede a fraction.
   package func isSeparator(_ character: Character) -> Bool {
     mark(character).map(isDecimal) ?? false
   }
@@ -77,7 +77,7 @@ package struct DecimalNotation {
     return number + fraction
   }
 
-  /// The separator that a character is, in its usual form; 0 is the notation's own.
+  /// Returns the separator in its usual form, or 0 for the separator of this notation.
   private func mark(_ character: Character) -> UInt32? {
     let scalars = character.scalarValues
     if scalars == separator.scalarValues { return Self.own }
@@ -105,19 +105,20 @@ package struct DecimalNotation {
     return mark == Self.point || mark == Self.comma || mark == Self.arabic
   }
 
-  /// Whether a separator that is alone can group.
+  /// Returns whether a single separator can group.
   private func isGroup(_ mark: UInt32) -> Bool {
     mark != Self.own && mark != Self.arabic
       && !(standIns?.contains { $0.scalarValues.first == mark } ?? false)
   }
 
-  /// Whether these are the groups of a number: of three digits, or in India of two before the last three.
+  /// Returns whether the groups are those of a number: three digits each, or in India two before the last
+  /// three.
   private func isGrouped(_ groups: some BidirectionalCollection<String>) -> Bool {
     guard let last = groups.last, last.count == 3 else { return false }
     return isHead(groups.first) && isEven(groups.dropFirst().dropLast())
   }
 
-  /// Whether they become groups when digits follow.
+  /// Returns whether the groups become those of a number after more digits.
   private func isBeginning(_ groups: [String]) -> Bool {
     guard let last = groups.last, last.count < 3 else { return false }
     return isHead(groups.first) && isEven(groups.dropFirst().dropLast())
@@ -134,8 +135,8 @@ package struct DecimalNotation {
 }
 
 extension DecimalNotation {
-  /// The digits and separators of a whole input, without the spaces, the plus sign and the currency
-  /// around them.
+  /// Returns the digits and separators of a whole input, without the spaces, plus sign, and currency around
+  /// them.
   package func core(of text: String) -> Substring {
     var rest = Substring(text)
     while let first = rest.first, first.isBlank || first.isUnseen || first.isCurrencySymbol {
@@ -169,7 +170,7 @@ extension Character {
 }
 
 extension Substring {
-  /// Whether three letters are the code of a currency that is traded a lot, and no word goes on there.
+  /// Whether three letters are a common currency code, and aren't part of a longer word.
   fileprivate func hasCurrencyCode(_ code: Substring, beside neighbour: Character?) -> Bool {
     guard code.utf8.count == 3, !(neighbour?.isCasedLetter ?? false) else { return false }
     return Self.currencies.contains { $0.utf8.elementsEqual(code.utf8) }

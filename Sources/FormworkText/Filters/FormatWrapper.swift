@@ -1,7 +1,7 @@
-/// A format that is another one with something changed.
+/// A format that changes some of the behavior of another format.
 ///
-/// What isn't written is the base's, so a wrapper of your own has three functions to write. Here is
-/// one that keeps the prefix of its base away:
+/// A wrapper must implement two functions, and inherits everything else from the base. This wrapper also
+/// overrides a third one, so the base doesn't show its prefix on focus:
 ///
 ///     struct Plain<Base: InputFormat>: FormatWrapper {
 ///       let base: Base
@@ -13,61 +13,61 @@
 ///       func focused(_ current: FormattedText) -> FormattedText { current }
 ///     }
 package protocol FormatWrapper: InputFormat {
-  /// The format inside.
+  /// The type of the base.
   associatedtype Base: InputFormat
 
-  /// The format that is changed.
+  /// The wrapped format.
   var base: Base { get }
 }
 
 extension FormatWrapper {
-  /// What the base says is still missing.
+  /// Returns the remainder of the base.
   public func remainder(after current: FormattedText) -> String {
     base.remainder(after: current)
   }
 
-  /// What the base shows on focus.
+  /// Returns the text that the base shows on focus.
   public func focused(_ current: FormattedText) -> FormattedText {
     base.focused(current)
   }
 
-  /// What the base tidies up.
+  /// Returns the text that the base shows when the field loses the focus.
   public func blurred(_ current: FormattedText) -> FormattedText {
     base.blurred(current)
   }
 
-  /// What the base steps to.
+  /// Steps the number or date at the caret with the base.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps)
   }
 
-  /// What the base had no place for.
+  /// Returns the characters that the base didn't place.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     base.unused(of: input, in: formatted)
   }
 
-  /// The base's range of the value.
+  /// Returns the range of the value according to the base.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     base.valueRange(of: textRange, in: formatted)
   }
 
-  /// The base's range of the text.
+  /// Returns the range of the text according to the base.
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     base.textRange(of: valueRange, in: formatted)
   }
 
-  /// The base's keyboard.
+  /// The keyboard of the base.
   public var keyboard: InputKeyboard { base.keyboard }
 
-  /// What the base is for.
+  /// The purpose of the base.
   public var purpose: InputPurpose? { base.purpose }
 }
 
-/// A format with a purpose that its base doesn't know of.
+/// A format with a purpose that replaces that of its base.
 ///
 ///     let code = try Mask("[000000]").intended(for: .oneTimeCode)
 ///     code.purpose?.name  // "one-time-code"
@@ -84,28 +84,28 @@ public struct Intended<Base: InputFormat>: FormatWrapper {
 }
 
 extension InputFormat {
-  /// This format for a purpose, so that the system can offer what it knows.
+  /// Returns this format with a purpose, so that the system can offer suggestions.
   public func intended(for purpose: InputPurpose) -> Intended<Self> {
     Intended(self, for: purpose)
   }
 }
 
 extension Intended {
-  /// What a field of the format is for.
+  /// The purpose of a field with this format.
   public var purpose: InputPurpose? { intention }
 
-  /// What the base makes of an edit.
+  /// Applies an edit with the base.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)
   }
 
-  /// The base's text for `value`.
+  /// Formats `value` with the base.
   public func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 
-  /// The base's text for `text`.
+  /// Formats `text` with the base.
   public func formatted(text: String) -> FormattedText { base.formatted(text: text) }
 
-  /// What the base reads.
+  /// Reads `text` with the base.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {

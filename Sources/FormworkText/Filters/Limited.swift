@@ -1,4 +1,4 @@
-/// A format whose value, or text, has at most a number of characters.
+/// A format that limits the length of the value or of the text.
 ///
 ///     let code = AllowedCharacters.digits.limited(to: 6)
 ///     code.formatted(text: "Call 24 now: your code is 482913").value  // "482913"
@@ -7,19 +7,19 @@
 ///     let note = AllowedCharacters.any.limited(to: 5)
 ///     note.formatted(text: "Hello there").issue  // .tooLong, with the value "Hello"
 ///
-/// A key for which there is no room is rejected. Text that arrives at once and is too long is placed as the one
-/// part of it that has the maximum length, or rejected. Only if the base takes free text, its longest beginning that
-/// fits is used, in whole characters, with the issue ``ValidationIssue/tooLong`` until the next edit. If the
-/// app sets a value that is too long, its beginning is shown with that issue, and the value stays what was set.
-/// A text that has as many characters as it may is full.
+/// A key is rejected if there is no room for it. If a text that arrives at once is too long, its one part
+/// with the maximum length is used, or the text is rejected. If the base takes free text, the longest
+/// beginning that fits is used instead, in whole characters, with the issue ``ValidationIssue/tooLong`` until
+/// the next edit. If the app sets a value that is too long, the text shows its beginning with that issue, and
+/// the value stays as assigned. A text with the maximum length is full.
 public struct Limited<Base: InputFormat>: FormatWrapper {
-  /// The format that is limited.
+  /// The limited format.
   package let base: Base
 
-  /// The greatest length, in characters (extended grapheme clusters).
+  /// The maximum length in characters (extended grapheme clusters).
   public let maximumLength: Int
 
-  /// What is measured.
+  /// The part that is measured.
   package let measure: LengthMeasure
 
   init(_ base: Base, to maximumLength: Int, of measure: LengthMeasure) {
@@ -29,24 +29,24 @@ public struct Limited<Base: InputFormat>: FormatWrapper {
   }
 }
 
-/// What a limit of length counts.
+/// The part of a formatted text that a limit of length measures.
 public enum LengthMeasure: Hashable, Sendable {
   /// The characters of the value.
   case value
 
-  /// The characters that the person sees, literals and all.
+  /// The characters that the user sees, including literals.
   case text
 }
 
 extension InputFormat {
-  /// This format with a value, or a text, of at most `maximumLength` characters.
+  /// Returns this format with at most `maximumLength` characters in the value or the text.
   ///
   ///     try Mask("[000]-[000]").limited(to: 6, of: .text).formatted(value: "12345").text  // "123-45"
   ///
   /// - Parameters:
-  ///   - maximumLength: The greatest length in characters (extended grapheme clusters); a negative
-  ///     one counts as 0.
-  ///   - measure: What is measured; the value if you leave it out.
+  ///   - maximumLength: The maximum length in characters (extended grapheme clusters). A negative number
+  ///     counts as 0.
+  ///   - measure: Whether the value or the text is measured. The default is the value.
   /// - Returns: The limited format.
   public func limited(
     to maximumLength: Int, of measure: LengthMeasure = .value
@@ -56,12 +56,12 @@ extension InputFormat {
 }
 
 extension Limited {
-  /// Applies an edit that fits, or rejects it; free text keeps its beginning.
+  /// Applies an edit if it fits. Otherwise, free text is cut, and other edits are rejected.
   ///
-  /// - Complexity: That of the base, times the logarithm of the length of free text that is cut.
+  /// - Complexity: That of the base. If free text is cut, that times the logarithm of its length.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
-    // A set may show more fixed literals for less: a deletion never waits for room.
+    // In a set of masks, a shorter value may have more fixed literals, but a deletion never needs room.
     if edit.replacement.isEmpty || !whole.isRejected && fits(whole.formatted, insteadOf: current) {
       return whole.isRejected ? whole : judged(whole)
     }
@@ -73,7 +73,7 @@ extension Limited {
     return part(of: edit, in: current, otherwise: rejection)
   }
 
-  /// The longest beginning that fits, with an issue.
+  /// Inserts the longest beginning that fits, with an issue.
   private func beginning(of edit: TextEdit, in current: FormattedText) -> EditOutcome? {
     edit.replacement.longestBeginning { beginning -> Trial<EditOutcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
@@ -87,7 +87,7 @@ extension Limited {
     }
   }
 
-  /// The one part that has the maximum length.
+  /// Inserts the one part that has the maximum length.
   private func part(
     of edit: TextEdit, in current: FormattedText, otherwise rejection: Rejection
   ) -> EditOutcome {
@@ -111,7 +111,7 @@ extension Limited {
       })
   }
 
-  /// The text that shows `value`, or its longest beginning that fits, with an issue.
+  /// Formats `value`, or its longest beginning that fits, with an issue.
   public func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
     if shownLength(of: whole) <= maximumLength { return judged(whole) }
@@ -124,7 +124,7 @@ extension Limited {
     return shown
   }
 
-  /// The text that comes of pasting `text`.
+  /// Formats `text` as a paste does.
   public func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
     if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) { return judged(whole) }
@@ -133,7 +133,7 @@ extension Limited {
       ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
   }
 
-  /// What the base reads in the longest beginning of `text` that fits.
+  /// Reads the longest beginning of `text` that fits.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -146,21 +146,21 @@ extension Limited {
     return best ?? base.read("", caret: 0, direction: direction)
   }
 
-  /// What the base shows on focus, unless that makes it too long.
+  /// Returns the text that the base shows on focus, unless it is too long.
   public func focused(_ current: FormattedText) -> FormattedText {
     let focused = base.focused(current)
     let isUsable = focused != current && fits(focused, insteadOf: current)
     return isUsable ? judged(focused) : current
   }
 
-  /// What the base tidies up, unless that makes it too long.
+  /// Returns the text that the base shows when the field loses the focus, unless it is too long.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
     let isUsable = blurred != current && fits(blurred, insteadOf: current)
     return isUsable ? judged(blurred) : current
   }
 
-  /// What the base steps to, unless that makes it too long.
+  /// Steps the number or date at the caret with the base, unless the result is too long.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       if stepped.isRejected { return stepped }
@@ -174,7 +174,7 @@ extension Limited {
     return measured.hasAtMost(maximumLength) || measured.count <= shownLength(of: earlier)
   }
 
-  /// The same text, full if the base says so or it is as long as it may be.
+  /// Returns the text, marked as full if the base marks it or if it has the maximum length.
   private func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
     judged.isFull = formatted.isFull || measured(formatted).fills(maximumLength)
@@ -187,7 +187,7 @@ extension Limited {
     return judged
   }
 
-  /// The length of what is shown, which is less than the value if the app assigned more than fits.
+  /// Returns the length of the shown part, which is shorter than the value if the app assigned too much.
   private func shownLength(of formatted: FormattedText) -> Int {
     let isPart = formatted.issue != nil && !formatted.isComplete && measure == .value
     return isPart
@@ -207,7 +207,7 @@ extension Limited: Equatable where Base: Equatable {}
 extension Limited: Hashable where Base: Hashable {}
 
 extension InputFormat {
-  /// Whether two words stay as they are typed, so that a beginning of them is still of use.
+  /// Whether the format keeps two words as typed, so that the beginning of a longer text is useful.
   var takesFreeText: Bool {
     var current = FormattedText()
     for key in ["a", " ", "b"] {
@@ -220,7 +220,7 @@ extension InputFormat {
 }
 
 extension TextEdit {
-  /// The same edit with another replacement.
+  /// Returns this edit with another replacement.
   package func replacing(with replacement: String) -> TextEdit {
     var edit = self
     edit.replacement = replacement
@@ -234,11 +234,12 @@ extension String {
     utf8.count <= count || self.count <= count
   }
 
-  /// What was made of the longest beginning that fits, short of the whole; `nil` if none does.
+  /// Returns the result for the longest beginning that fits and is shorter than the text, or `nil` if none
+  /// fits.
   ///
-  /// - Complexity: O(log *n*) trials, for a trial after whose first failure no longer one fits.
+  /// - Complexity: O(log *n*) trials. If a beginning doesn't fit, no longer one may fit.
   fileprivate func longestBeginning<Result>(_ trial: (String) -> Trial<Result>) -> Result? {
-    // Half-open places between characters: all up to `low` fit, none from `high` on does.
+    // These are numbers of characters. Beginnings up to `low` fit, and beginnings from `high` on don't.
     var low = 0
     var high = count
     var best: Result?
@@ -256,7 +257,7 @@ extension String {
   }
 }
 
-/// What came of a beginning of a text.
+/// The result of trying a beginning of a text.
 private enum Trial<Result> {
   case fits(Result)
   case unusable

@@ -1,16 +1,18 @@
-/// What the signs among the digits of a text mean: a whole number or a code leaves out only what decorates it.
+/// The meaning of the symbols between the digits of a text.
+///
+/// A code or a whole number may lose decoration, but not a minus sign or the separator of a fraction.
 ///
 ///     NumberShape("1,234") { $0.isNumber }.hasFraction  // false: a group
 ///     NumberShape("12.50") { $0.isNumber }.hasFraction  // true
 ///     NumberShape("-5") { $0.isNumber }.isNegative      // true
 package struct NumberShape {
-  /// Whether the number begins with a minus sign.
+  /// Whether the number starts with a minus sign.
   package private(set) var isNegative = false
 
-  /// Whether the digits after a separator are a fraction, or may be one.
+  /// Whether the digits after a separator are a fraction, or could be.
   package private(set) var hasFraction = false
 
-  /// Looks at the signs of `text` that have no place of their own.
+  /// Creates the shape of a text from the characters that aren't placed.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String, placing isPlaced: (Character) -> Bool) {
@@ -50,7 +52,7 @@ package struct NumberShape {
     gap.count == 1 && gap[0].onlyScalar == scalar
   }
 
-  /// Whether these are the lengths of groups of three digits, or of two before the last three.
+  /// Returns whether these lengths are those of groups: three digits each, or two before the last three.
   private static func isGrouped(_ runs: [Int]) -> Bool {
     guard let first = runs.first, first <= 3, runs.last == 3 else { return false }
     let inner = runs.dropFirst().dropLast()
@@ -59,7 +61,7 @@ package struct NumberShape {
 }
 
 extension Character {
-  /// Whether the character, which decorates no code, groups the digits of a number.
+  /// Whether the character groups the digits of a number, and isn't decoration of a code.
   package var groupsDigits: Bool {
     switch onlyScalar {
     case 0x27, 0x2C, 0x2019, 0x66C: true

@@ -1,18 +1,18 @@
-/// A format in which the user's own characters must pass a filter, too.
+/// A format whose user characters must also pass a filter.
 ///
 ///     let code = try Mask("[___]-[___]").restricted(to: .digits)
 ///     code.formatted(text: "No. 123456").text  // "123-456"
 ///     code.formatted(text: "12a-34b").text     // "": several parts
 ///
-/// The literals of the base aren't the user's: a mask keeps its letters and signs whatever the
-/// filter says. A key that the filter doesn't accept is rejected. Of text that arrives at once, the base is given
-/// what the filter makes of it: a code whole or its one complete part, free text with spaces for what isn't
-/// allowed. Characters that were there before, because the app put them there, may stay.
+/// The literals of the base aren't the user's characters, so a mask keeps its literals whatever the filter
+/// accepts. A key is rejected if the filter doesn't accept it. Text that arrives at once goes through the
+/// filter before the base receives it. A code is used whole, or its one complete part is. In free text,
+/// spaces replace characters that aren't allowed. Characters that the app set may stay.
 public struct Restricted<Base: InputFormat>: FormatWrapper {
-  /// The format that is restricted.
+  /// The restricted format.
   package let base: Base
 
-  /// What the person's characters, put together, must pass.
+  /// The filter for the user's characters, taken together.
   package let filter: AllowedCharacters
 
   init(_ base: Base, _ filter: AllowedCharacters) {
@@ -22,9 +22,9 @@ public struct Restricted<Base: InputFormat>: FormatWrapper {
 }
 
 extension InputFormat {
-  /// This format with characters of the person that pass `filter`.
+  /// Returns this format, restricted to user characters that pass `filter`.
   ///
-  /// - Parameter filter: What the person's characters, put together in order, must pass.
+  /// - Parameter filter: The filter for the user's characters, joined in order.
   /// - Returns: The restricted format.
   public func restricted(to filter: AllowedCharacters) -> Restricted<Self> {
     Restricted(self, filter)
@@ -32,7 +32,7 @@ extension InputFormat {
 }
 
 extension Restricted {
-  /// Applies an edit, with what the filter makes of its replacement.
+  /// Applies an edit after its replacement went through the filter.
   ///
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -56,7 +56,7 @@ extension Restricted {
     return beginning(of: edit, text, in: current) ?? .rejected(current, because: rejection(outcome))
   }
 
-  /// As much of free text as the filter's maximum length leaves room for, with an issue.
+  /// Inserts as much of free text as the filter's maximum length allows, with an issue.
   private func beginning(
     of edit: TextEdit, _ text: String, in current: FormattedText
   ) -> EditOutcome? {
@@ -72,13 +72,13 @@ extension Restricted {
     return cut
   }
 
-  /// Why the filter doesn't accept the characters of an outcome together.
+  /// Returns the reason why the filter doesn't accept the user characters of an outcome.
   private func rejection(_ outcome: EditOutcome) -> Rejection {
     guard let maximumLength = filter.maximumLength else { return .notAllowed }
     return outcome.formatted.usersCharacters.count > maximumLength ? .noRoom : .notAllowed
   }
 
-  /// The text that shows `value`; if not all of it passes, its beginning, with an issue.
+  /// Formats `value`. If it doesn't pass the filter, the text shows its beginning with an issue.
   public func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
     if passes(whole) { return whole }
@@ -88,7 +88,7 @@ extension Restricted {
     return (passes(shown) ? shown : base.formatted(value: "")).showing(partOf: value)
   }
 
-  /// The text that comes of pasting `text`.
+  /// Formats `text` as a paste does.
   public func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
     if passes(whole), !whole.text.isEmpty { return whole }
@@ -96,7 +96,7 @@ extension Restricted {
     return paste.isRejected ? base.formatted(text: "") : paste.formatted.withCaretAtEnd()
   }
 
-  /// What the base reads in the characters of `text` that pass.
+  /// Reads the characters of `text` that pass the filter with the base.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -108,7 +108,7 @@ extension Restricted {
     return base.read(before + after, caret: .end(of: before), direction: direction)
   }
 
-  /// What the base steps to, if that passes or what was there didn't.
+  /// Steps the number or date at the caret with the base, if the result passes or the text before didn't.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       passes(stepped.formatted) || !passes(current) ? stepped : .rejected(current)
@@ -124,21 +124,23 @@ extension Restricted: Equatable where Base: Equatable {}
 extension Restricted: Hashable where Base: Hashable {}
 
 extension AllowedCharacters {
-  /// Whether the filter leaves `text` as it is.
+  /// Returns whether the filter leaves `text` unchanged.
   fileprivate func passes(_ text: String) -> Bool {
     if let maximumLength, text.count > maximumLength { return false }
     guard rule.withDigits(of: text).isSame(as: text) else { return false }
     return text.allSatisfy(rule.contains) && text.count(where: rule.isSeparator) < 2
   }
 
-  /// What the filter makes of a replacement alone.
+  /// Applies the filter to a replacement alone.
   fileprivate func part(of replacement: String) -> EditOutcome {
     apply(TextEdit(inserting: replacement, at: 0), to: FormattedText())
   }
 }
 
 extension EditOutcome {
-  /// This outcome of an edit to a text that didn't pass before, if it adds nothing that wouldn't.
+  /// Returns this outcome, or a rejection if the edit adds a character that doesn't pass.
+  ///
+  /// It is for edits of a text that didn't pass before.
   fileprivate func introducesNothing(
     rejectedBy filter: AllowedCharacters, over current: FormattedText
   ) -> EditOutcome {
@@ -153,7 +155,7 @@ extension EditOutcome {
 }
 
 extension FormattedText {
-  /// The characters of the person, in order, whether they belong to the value or not.
+  /// The user's characters, in order, including those that aren't part of the value.
   fileprivate var usersCharacters: String {
     if provenance == .user { return text }
     var result = String.UnicodeScalarView()
@@ -168,6 +170,6 @@ extension FormattedText {
 }
 
 extension Restricted {
-  /// The filter's keyboard, or else the base's.
+  /// The keyboard of the filter, or that of the base if the filter accepts any key.
   public var keyboard: InputKeyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
 }

@@ -1,6 +1,6 @@
-/// Lets characters through one after the other, each judged beside the one before it.
+/// A filter that accepts characters one by one, each judged together with the one before it.
 ///
-/// The work is that of typing the characters one by one at the end of a text:
+/// The result is the same as if the characters were typed one by one at the end of a text:
 ///
 ///     var sieve = Sieve(.letters, after: "e")
 ///     sieve.pour("\u{301}1a")
@@ -8,28 +8,28 @@
 struct Sieve {
   private let rule: AllowedCharacters.Rule
 
-  /// The scalars that were let through.
+  /// The accepted scalars.
   private(set) var output = ""
 
-  /// The characters that weren't.
+  /// The characters that weren't accepted.
   private(set) var removed = ""
 
   /// The last character of the text so far.
   private var last: Character?
 
-  /// How many more characters there is room for.
+  /// The number of characters for which there is room.
   private var room: Int
 
-  /// Whether the separator is taken.
+  /// Whether the text contains the separator.
   private var hasSeparator: Bool
 
-  /// Whether the next character is known to stand apart from the last.
+  /// Whether the next character certainly doesn't merge with the last.
   private var isApart = true
 
-  /// What to return to when the last character let through has to go.
+  /// The state before the last accepted character.
   private var earlier: (outputLength: Int, droppedLength: Int, last: Character?)?
 
-  /// Creates a sieve for what follows `last`.
+  /// Creates a sieve for the text after `last`.
   init(
     _ rule: AllowedCharacters.Rule, after last: Character? = nil, room: Int? = nil,
     hasSeparator: Bool = false
@@ -40,7 +40,7 @@ struct Sieve {
     self.hasSeparator = hasSeparator
   }
 
-  /// Lets the allowed characters of `text` through.
+  /// Adds the allowed characters of `text` to the output.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   mutating func pour(_ text: String) {
@@ -72,8 +72,8 @@ struct Sieve {
       admit(character, isStandIn: isStandIn)
       return
     }
-    // What was left out no longer separates its neighbours. To stay linear, a character of more
-    // than a thousand bytes is no longer tried with what comes after a gap.
+    // Without the removed character, its neighbors may merge. To keep the time linear, a last character of
+    // more than 1,000 bytes isn't merged with characters after a gap.
     guard last.utf8.count <= 1_000 else {
       drop(character)
       return
@@ -92,7 +92,7 @@ struct Sieve {
     }
   }
 
-  /// What turns `last` into `first`, if that is allowed.
+  /// Returns the text that turns `last` into `first`, if `first` is allowed.
   private func extending(_ last: Character, to first: Character) -> String? {
     guard rule.contains(first), !rule.isSeparator(first) else { return nil }
     return String(decoding: first.utf8.dropFirst(last.utf8.count), as: UTF8.self)
@@ -122,7 +122,7 @@ struct Sieve {
     isApart = false
   }
 
-  /// Takes back the last character that was let through.
+  /// Removes the last accepted character from the output.
   mutating func takeBack() {
     guard let earlier else { return }
     let index = output.utf8.index(output.startIndex, offsetBy: earlier.outputLength)
@@ -135,21 +135,21 @@ struct Sieve {
 }
 
 extension Sieve {
-  /// How the last character and a text after it fit together.
+  /// The relation between the last character and the text after it.
   enum Junction {
     case apart, merged, impossible
   }
 
-  /// Tells whether the last character and the first of `right` stand apart, merge into something
-  /// that is allowed, or can't be neighbours.
+  /// Returns whether the last character and the first of `right` are separate, merge into allowed characters,
+  /// or can't be next to each other.
   ///
-  /// - Complexity: O(1) if they stand apart, else O(*n*) in the length of `right`.
+  /// - Complexity: O(1) if they are separate, else O(*n*) in the length of `right`.
   func junction(with right: Substring) -> Junction {
     guard let last, let head = right.first else { return .apart }
     var joint = String(last)
     joint.append(head)
     if joint[joint.startIndex].utf8.count == last.utf8.count { return .apart }
-    // Regional indicators pair anew, up to the end of their run.
+    // Regional indicators may form other pairs, up to the end of their run.
     joint = String(last)
     joint += right
     return joint.allSatisfy(rule.contains) ? .merged : .impossible
@@ -157,7 +157,7 @@ extension Sieve {
 }
 
 extension AllowedCharacters.Rule {
-  /// The separator, as text.
+  /// The separator as a string.
   fileprivate var separatorText: String {
     String(scalars: separator?.scalars ?? [])
   }

@@ -1,8 +1,8 @@
 extension Substring {
-  /// Whether a letter with a case, or part of a number, stands directly before or after this part of `text`.
+  /// Returns whether this part of `text` is next to a cased letter or another part of a number.
   ///
-  /// Such a part belongs to a longer word or number, as `123` does in `AB123`, `12` in `12k`, and both in `1,5`.
-  /// After `0x` it stands alone.
+  /// Such a part belongs to a longer word or number: `123` in `AB123`, `12` in `12k`, and both parts of
+  /// `1,5`. A part after `0x` doesn't.
   package func touchesWord(in text: String) -> Bool {
     if startIndex > text.startIndex, let first, first.canTouch {
       let before = text[..<startIndex]
@@ -20,7 +20,7 @@ extension Substring {
     return next.belongsToWord || next.groupsDigits && beyond?.digitValue != nil
   }
 
-  /// This part of `text` without hyphens that tie it to a word before, as in `G-542262`.
+  /// Returns this part without the hyphens that tie it to a preceding word, as in `G-542262`.
   package func withoutHyphens(afterWordIn text: String) -> Substring {
     guard startIndex > text.startIndex, !text[text.index(before: startIndex)].isBlank else {
       return self

@@ -1,6 +1,6 @@
-/// The keys that made a number, where the text doesn't tell: a later key may give them another meaning.
+/// The keys of a number whose text isn't enough to interpret the next key.
 ///
-/// After `1`, `,`, and `5` the text is `1.5`; three digits after the comma make it a group.
+/// After `1`, `,`, and `5`, the text is `1.5`. If there are three digits after the comma, it groups them.
 private final class TypedKeys: TextMaker {
   let keys: String
 
@@ -15,7 +15,7 @@ private final class TypedKeys: TextMaker {
 }
 
 extension FormattedText {
-  /// The keys that made the text, if they aren't the text.
+  /// The keys that made the text, if they differ from it.
   package var keys: String? {
     get { (maker as? TypedKeys)?.keys }
     set {
@@ -24,7 +24,7 @@ extension FormattedText {
     }
   }
 
-  /// The keys that made the text, and `edit` at its end; `nil` if the edit is elsewhere.
+  /// Returns the keys after `edit`, or `nil` if it isn't at the end of the text.
   package func keys(after edit: TextEdit) -> String? {
     let range = text.characters(touching: edit.range)
     guard range.upperBound == text.endIndex else { return nil }
@@ -39,7 +39,7 @@ extension FormattedText {
 }
 
 extension DecimalNotation.Reading {
-  /// The digits with their separator, if there may be a number.
+  /// The digits and their separator, if they are a number or may become one.
   package var digits: String? {
     switch self {
     case .number(let digits), .beginning(let digits): digits
@@ -47,15 +47,16 @@ extension DecimalNotation.Reading {
     }
   }
 
-  /// Whether there is a number, of which no group is begun.
+  /// Whether the text is a number without an unfinished group.
   package var isNumber: Bool {
     if case .number = self { true } else { false }
   }
 }
 
 extension DecimalNotation {
-  /// The digits of keys that make no number, such as those of a date, with the first separator; `nil` if two
-  /// separators follow each other, of which the second is a slip.
+  /// Returns the digits of keys that aren't a number, such as those of a date, with the first separator.
+  ///
+  /// Returns `nil` if a separator follows another, because the second one is a typo.
   func digits(ofBroken keys: String) -> String? {
     var digits = ""
     var isAfterSeparator = false

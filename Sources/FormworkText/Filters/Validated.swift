@@ -1,23 +1,24 @@
-/// A format whose texts must satisfy a predicate.
+/// A format that validates its text with a predicate.
 ///
 ///     let even = AllowedCharacters.digits.validated(onFailure: .mark) { formatted in
 ///       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
 ///     }
 ///     even.formatted(value: "13").issue  // .mismatch
 ///
-/// Where a failure is marked, the text is as the base makes it, with an issue to show. Where it
-/// is rejected, an edit that leads from a text that satisfies the predicate to one that doesn't is
-/// rejected, a deletion too, so the predicate must hold for every beginning of what is to be typed.
-/// A text with an empty value always satisfies, so a field can always be emptied; and what the app
-/// sets is shown and marked, and can be edited until it satisfies.
+/// With ``FailurePolicy/mark``, the text is that of the base, and a failure adds an issue. With
+/// ``FailurePolicy/reject``, an edit is rejected if it changes a text that satisfies the predicate into one
+/// that doesn't. This includes deletions, so the predicate must hold for every beginning of a valid text.
+///
+/// A text with an empty value always satisfies the predicate, so the user can always empty the field. If the
+/// app sets a value that doesn't satisfy it, the value is shown with the issue, and the user can edit it.
 public struct Validated<Base: InputFormat>: FormatWrapper {
-  /// The format whose texts are validated.
+  /// The validated format.
   package let base: Base
 
   /// The issue of a text that doesn't satisfy the predicate.
   package let issue: ValidationIssue
 
-  /// What becomes of an edit whose text doesn't satisfy the predicate.
+  /// The treatment of an edit whose text doesn't satisfy the predicate.
   package let failurePolicy: FailurePolicy
 
   private let predicate: @Sendable (FormattedText) -> Bool
@@ -34,17 +35,17 @@ public struct Validated<Base: InputFormat>: FormatWrapper {
 }
 
 extension InputFormat {
-  /// This format with texts that must satisfy a predicate.
+  /// Returns this format, validated with a predicate.
   ///
   ///     let rating = AllowedCharacters.digits.validated(.aboveMaximum, onFailure: .reject) {
   ///       (Int($0.value) ?? .max) <= 100
   ///     }
   ///
   /// - Parameters:
-  ///   - issue: The issue of a text that doesn't satisfy the predicate. An issue that this
-  ///     format finds itself goes before it.
-  ///   - failurePolicy: What becomes of an edit whose text doesn't satisfy the predicate.
-  ///   - predicate: The predicate on the text or the value. It isn't asked about an empty value.
+  ///   - issue: The issue of a text that doesn't satisfy the predicate. An issue of the base takes
+  ///     precedence.
+  ///   - failurePolicy: The treatment of an edit whose text doesn't satisfy the predicate.
+  ///   - predicate: The predicate on the text or the value. It isn't called for an empty value.
   /// - Returns: The validated format.
   public func validated(
     _ issue: ValidationIssue = .mismatch,
@@ -56,41 +57,43 @@ extension InputFormat {
 }
 
 extension Validated {
-  /// Applies an edit; rejects it or marks its text if that doesn't satisfy the predicate.
+  /// Applies an edit, then rejects it or adds an issue if its text doesn't satisfy the predicate.
   ///
   /// - Complexity: That of the base and the predicate.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     judged(base.apply(edit, to: unmarked(current)), insteadOf: current)
   }
 
-  /// The base's text for `value`, marked if it doesn't satisfy the predicate.
+  /// Formats `value` with the base, and adds an issue if the text doesn't satisfy the predicate.
   public func formatted(value: String) -> FormattedText {
     marked(base.formatted(value: value))
   }
 
-  /// The base's text for `text`, marked if it doesn't satisfy the predicate.
+  /// Formats `text` with the base, and adds an issue if it doesn't satisfy the predicate.
   public func formatted(text: String) -> FormattedText {
     marked(base.formatted(text: text))
   }
 
-  /// What the base reads.
+  /// Reads `text` with the base.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     base.read(text, caret: caret, direction: direction)
   }
 
-  /// What the base shows on focus, marked if it doesn't satisfy the predicate.
+  /// Returns the text that the base shows on focus, with an issue if it doesn't satisfy the predicate.
   public func focused(_ current: FormattedText) -> FormattedText {
     marked(base.focused(unmarked(current)))
   }
 
-  /// What the base tidies up, marked if it doesn't satisfy the predicate.
+  /// Returns the text that the base shows when the field loses the focus, with an issue if it doesn't satisfy
+  /// the predicate.
   public func blurred(_ current: FormattedText) -> FormattedText {
     marked(base.blurred(unmarked(current)))
   }
 
-  /// What the base steps to; rejected or marked if that doesn't satisfy the predicate.
+  /// Steps the number or date at the caret with the base, then rejects the result or adds an issue if it
+  /// doesn't satisfy the predicate.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(unmarked(current), by: steps).map { judged($0, insteadOf: current) }
   }
@@ -116,7 +119,7 @@ extension Validated {
     return marked
   }
 
-  /// The text as the base knows it, so that a mark doesn't outlive its cause.
+  /// Returns the text without the issue of this format, so that the base never receives it.
   private func unmarked(_ formatted: FormattedText) -> FormattedText {
     guard formatted.issue == issue, !satisfies(formatted) else { return formatted }
     var unmarked = formatted
@@ -125,11 +128,11 @@ extension Validated {
   }
 }
 
-/// What becomes of an edit whose text doesn't satisfy a predicate.
+/// The treatment of an edit whose text doesn't satisfy a predicate.
 public enum FailurePolicy: Hashable, Sendable {
   /// The edit is rejected.
   case reject
 
-  /// The text has an issue.
+  /// The text gets an issue.
   case mark
 }

@@ -1,12 +1,12 @@
-/// Finds out how a text can go on by trying keys at its end, whatever its format.
+/// A trial that finds how a text continues by typing keys at its end, for any format.
 struct KeyTrial<Format: InputFormat> {
   private(set) var text: FormattedText
   private let format: Format
 
-  /// The key that was taken last, which is the likeliest to be taken next.
+  /// The last accepted key, which the format is most likely to accept next.
   private var last: Character?
 
-  /// How many keys are tried in a row, however much a format takes.
+  /// The maximum number of keys in one trial.
   static var mostKeys: Int { 256 }
 
   init(_ format: Format, at current: FormattedText) {
@@ -14,9 +14,9 @@ struct KeyTrial<Format: InputFormat> {
     text = current
   }
 
-  /// Types one key that the format takes.
+  /// Types one key that the format accepts.
   ///
-  /// - Returns: The kind of the characters that it would have taken; `nil` if it takes none.
+  /// - Returns: The kind of characters that the format accepts here, or `nil` if it accepts none.
   mutating func advance() -> MissingCharacters.Kind? {
     let digit = first(of: Self.digits)
     let letter = first(of: Self.letters)
@@ -29,9 +29,9 @@ struct KeyTrial<Format: InputFormat> {
     return .others
   }
 
-  /// Types one key that the format takes, without asking for others that it would have taken.
+  /// Types one key that the format accepts, without trying the other kinds.
   ///
-  /// - Returns: The key; `nil` if there is none.
+  /// - Returns: The key, or `nil` if the format accepts none.
   mutating func advanceQuickly() -> Character? {
     if let last, let next = outcome(of: last) {
       text = next
@@ -54,10 +54,10 @@ struct KeyTrial<Format: InputFormat> {
     return nil
   }
 
-  /// The text after a key, if it is taken and nothing goes for it.
+  /// Returns the text after a key, or `nil` if the key isn't accepted or loses characters.
   ///
-  /// In a guide the end of the text is behind its placeholders: there the caret tells the place, or
-  /// what was typed last.
+  /// In a guide, the end of the text is after its placeholders. The key is then tried after the user's
+  /// characters and at the caret.
   private func outcome(of key: Character) -> FormattedText? {
     let end = UTF16Offset.end(of: text.text)
     if let next = outcome(of: key, at: end) { return next }
@@ -86,7 +86,7 @@ struct KeyTrial<Format: InputFormat> {
 }
 
 extension EditOutcome {
-  /// The text, if the value got longer and nothing was lost.
+  /// The text, if the value is longer than before and nothing was lost.
   fileprivate func textThatGrew(from current: FormattedText) -> FormattedText? {
     let grew = formatted.value.byteCount > current.value.byteCount
     return grew && !isRejected && removed.isEmpty && unused.isEmpty ? formatted : nil
@@ -94,7 +94,7 @@ extension EditOutcome {
 }
 
 extension FormattedText {
-  /// The place behind the last of the user's characters.
+  /// The position after the last of the user's characters.
   fileprivate var endOfUsers: UTF16Offset {
     var (length, end) = (0, 0)
     for piece in provenance.pieces(of: text) {

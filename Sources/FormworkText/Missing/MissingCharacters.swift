@@ -1,15 +1,15 @@
-/// Characters of one kind that a text lacks until it is complete.
+/// A number of missing characters of one kind.
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     phone.missing(after: phone.formatted(text: "212"))
 ///     // 7 digits: [MissingCharacters(.digits, count: 7)]
 ///
-/// Tell people this rather than a placeholder: “7 more digits” can't be taken for a number.
+/// Announce this instead of a placeholder: users can't mistake “7 more digits” for a number.
 public struct MissingCharacters: Hashable, Sendable {
-  /// What is missing.
+  /// The kind of the missing characters.
   public var kind: Kind
 
-  /// How many are missing.
+  /// The number of missing characters.
   public var count: Int
 
   /// Creates a number of missing characters.
@@ -18,34 +18,34 @@ public struct MissingCharacters: Hashable, Sendable {
     self.count = count
   }
 
-  /// A kind of characters, as a person would call it.
+  /// A kind of characters that users have a word for.
   public enum Kind: Hashable, Sendable {
-    /// Decimal digits alone.
+    /// Only decimal digits.
     case digits
 
-    /// Letters alone.
+    /// Only letters.
     case letters
 
-    /// Letters as well as digits.
+    /// Letters or digits.
     case lettersOrDigits
 
-    /// None of these, such as punctuation.
+    /// Other characters, such as punctuation.
     case others
   }
 }
 
 extension InputFormat {
-  /// What has to be typed after `current` until it is complete, in order.
+  /// Returns the characters that the user has to type after `current` to complete it, in order.
   ///
   ///     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
   ///     plate.missing(after: plate.formatted(text: "A"))  // 1 letter, 4 digits
   ///
-  /// It is found by trying keys, so it holds for every format, and never types more than 256. Where
-  /// a place has a choice, it is one way of several.
+  /// The method finds them by trying keys, so it works with every format. If there are several ways to
+  /// complete the text, the result is one of them.
   ///
   /// - Parameter current: A text that this format made, or an empty one.
-  /// - Returns: Runs of missing characters; none if the text is complete, or if no key at its end
-  ///   leads on.
+  /// - Returns: Runs of missing characters. The array is empty if the text is complete. It is also empty if
+  ///   no accepted key leads to a complete text, or if more than 256 characters are missing.
   /// - Complexity: O(*n*) keys, where *n* is the number of missing characters.
   public func missing(after current: FormattedText) -> [MissingCharacters] {
     var trial = KeyTrial(self, at: current)
@@ -65,20 +65,19 @@ extension InputFormat {
 }
 
 extension InputFormat {
-  /// The placeholder for what is still missing, with a sign in the place of each character that a
-  /// person types.
+  /// Returns the remainder with a symbol for each character that the user types.
   ///
   ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
   ///     phone.remainder(after: phone.formatted(text: "212"), marking: "_")  // "___-____"
   ///
-  /// In `remainder(after:)` a slot for a digit is a `0`, which is right for a style that tells it
-  /// from what was typed. Where there is none, a sign does.
+  /// In `remainder(after:)`, a slot for a digit is a `0`, which works if the remainder has a different style
+  /// than the text. Without styles, use a symbol.
   ///
   /// - Parameters:
   ///   - current: A text that this format made, or an empty one.
-  ///   - sign: What stands for a character to type; choose one that isn't typed.
-  /// - Returns: A text as long as the remainder, in characters. Where the format doesn't tell by
-  ///   trying keys which of them are literals, all letters and digits are signs.
+  ///   - sign: The symbol for a character to type. Choose one that the user doesn't type.
+  /// - Returns: Text with as many characters as the remainder. If trying keys doesn't find its literals, the
+  ///   symbol replaces all letters and digits.
   /// - Complexity: O(*n*) keys, where *n* is the length of the remainder, up to 256.
   public func remainder(after current: FormattedText, marking sign: Character) -> String {
     let remainder = Array(remainder(after: current))
@@ -95,7 +94,7 @@ extension InputFormat {
     return marked
   }
 
-  /// The characters that follow the text when keys are typed, each with whether it is a key's.
+  /// Returns the characters that appear when keys are typed, and whether each of them is the user's.
   private func charactersToCome(
     after current: FormattedText, count: Int
   ) -> [(character: Character, isUser: Bool)] {
@@ -105,7 +104,7 @@ extension InputFormat {
     while characters.count < count, keys < KeyTrial<Self>.mostKeys {
       let before = trial.text.text
       guard let key = trial.advanceQuickly() else { break }
-      // What is filled from the right, or in a guide, doesn't go on where it ended.
+      // The text doesn't grow at its end if it is filled from the right or has a guide.
       guard trial.text.text.utf8.starts(with: before.utf8) else { return [] }
       characters += trial.text.characters.dropFirst(before.count)
         .map { ($0.character, isUser: $0.kind.contains(.user)) }.typed(by: key)
@@ -116,7 +115,7 @@ extension InputFormat {
 }
 
 extension Sequence<(character: Character, isUser: Bool)> {
-  /// The same; where all are called the user's, only the first one that is `key`.
+  /// Returns the characters with only the first `key` marked as the user's, if all of them are marked.
   fileprivate func typed(by key: Character) -> [(character: Character, isUser: Bool)] {
     var characters = Array(self)
     guard characters.count > 1, characters.allSatisfy({ $0.isUser }),

@@ -1,36 +1,36 @@
 extension EditingSession {
-  /// Sets the value, as the app does: no event, caret at the end, no way back by undo.
+  /// Sets the value for the app: without an event, with the caret at the end, and without a step of undo.
   ///
-  /// - Returns: What to write; it carries no change to tell.
+  /// - Returns: The update to write. It contains no change.
   @discardableResult
   public mutating func set(value: String) -> SessionUpdate {
     replace(with: value.isEmpty ? FormattedText() : format.formatted(value: value))
   }
 
-  /// Sets the whole text, which is read as a paste into an empty field would be.
+  /// Sets the whole text for the app, as a paste into an empty field does.
   ///
-  /// A text that doesn't fit whole is shown as far as it goes, with an issue.
+  /// If the text doesn't fit, its beginning is shown with an issue.
   ///
-  /// - Returns: What to write; it carries no change to tell.
+  /// - Returns: The update to write. It contains no change.
   @discardableResult
   public mutating func set(text: String) -> SessionUpdate {
     replace(with: format.shownAsFarAsItGoes(text))
   }
 
-  /// Shows a text that the format has made, such as one that the app has kept, with its selection.
+  /// Sets a formatted text for the app, such as a saved one, with its selection.
   ///
-  /// - Returns: What to write; it carries no change to tell.
+  /// - Returns: The update to write. It contains no change.
   @discardableResult
   public mutating func set(formatted: FormattedText) -> SessionUpdate {
     replace(with: formatted)
   }
 
-  /// Changes the format; the value is kept as far as the new format can show it.
+  /// Changes the format, and keeps as much of the value as the new format can show.
   ///
-  /// The caret stays behind the same character of the value; at the end of the text it stays there.
-  /// The undo history ends here: its texts belong to the old format.
+  /// The caret stays after the same character of the value, or at the end of the text. The undo history is
+  /// cleared, because its text belongs to the old format.
   ///
-  /// - Returns: What to write; it carries no change to tell.
+  /// - Returns: The update to write. It contains no change.
   @discardableResult
   public mutating func set(format: Format) -> SessionUpdate {
     let before = current
@@ -44,8 +44,9 @@ extension EditingSession {
     return update
   }
 
-  /// Sets the whole text as an answer to an edit, as an app does that trims or capitalises what was
-  /// typed: one step of undo takes back both, and the caret stays where it is.
+  /// Sets the whole text in response to an edit, for an app that trims or capitalizes it.
+  ///
+  /// One step of undo reverts both, and the caret stays in place.
   package mutating func amend(text: String) {
     let before = current
     var after = format.shownAsFarAsItGoes(text)
@@ -58,7 +59,7 @@ extension EditingSession {
     if !before.isEqualInText(to: after) { history.amend(before, after) }
   }
 
-  /// Forgets what could be undone and done again.
+  /// Clears the undo history.
   package mutating func forgetHistory() { history.clear() }
 
   private mutating func replace(with formatted: FormattedText) -> SessionUpdate {
@@ -71,23 +72,26 @@ extension EditingSession {
       rewrite: Difference.rewrite(shown, to: current), selection: current.selection, change: nil)
   }
 
-  /// Takes note that the field got the focus: a certain prefix may appear.
+  /// Handles that the field got the focus: a fixed prefix may appear.
   ///
-  /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
+  /// - Returns: The update to write and the change to report, or `nil` if the text doesn't differ or an input
+  ///   method is composing.
   @discardableResult
   public mutating func focus() -> SessionUpdate? {
     adjust(to: format.focused(current))
   }
 
-  /// Takes note that the field lost the focus: a bare prefix goes, a value may be tidied up.
+  /// Handles that the field lost the focus: a prefix without a value disappears, and the format may complete
+  /// a value.
   ///
-  /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
+  /// - Returns: The update to write and the change to report, or `nil` if the text doesn't differ or an input
+  ///   method is composing.
   @discardableResult
   public mutating func blur() -> SessionUpdate? {
     adjust(to: format.blurred(current))
   }
 
-  /// A change that isn't the person's, and no step of undo.
+  /// Applies a change that the user didn't make, without a step of undo.
   private mutating func adjust(to formatted: FormattedText) -> SessionUpdate? {
     history.endRun()
     if composition != nil { return nil }
@@ -100,30 +104,32 @@ extension EditingSession {
       change: SessionChange(.focus, from: before, to: formatted))
   }
 
-  /// Whether there is a step to undo.
+  /// A Boolean value that indicates whether there is a step to undo.
   public var canUndo: Bool { history.undoCount > 0 }
 
-  /// Whether there is a step to do again.
+  /// A Boolean value that indicates whether there is a step to redo.
   public var canRedo: Bool { history.redoCount > 0 }
 
-  /// How many steps there are to undo.
+  /// The number of steps to undo.
   public var undoCount: Int { history.undoCount }
 
-  /// How many steps there are to do again.
+  /// The number of steps to redo.
   public var redoCount: Int { history.redoCount }
 
-  /// Takes back the last step: text, value and selection are those before it.
+  /// Undoes the last step: restores the text, value, and selection before it.
   ///
-  /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
+  /// - Returns: The update to write and the change to report, or `nil` if there is no step or an input method
+  ///   is composing.
   @discardableResult
   public mutating func undo() -> SessionUpdate? {
     if composition != nil { return nil }
     return history.undo().map { restore($0) }
   }
 
-  /// Does again what was undone last: text, value and selection are those after it.
+  /// Redoes the last undone step: restores the text, value, and selection after it.
   ///
-  /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
+  /// - Returns: The update to write and the change to report, or `nil` if there is no step or an input method
+  ///   is composing.
   @discardableResult
   public mutating func redo() -> SessionUpdate? {
     if composition != nil { return nil }
@@ -142,24 +148,23 @@ extension EditingSession {
   }
 }
 
-/// Undo by a widget that keeps a history of its own.
+/// Undo and redo by a widget with its own history.
 extension EditingSession {
-  /// Takes note that the widget has undone something by itself, and shows `text` now.
+  /// Handles that the widget has undone something itself, and now shows `text`.
   ///
   ///     session.insert("2")     // "+1 (2"
   ///     session.insert("1")     // "+1 (21"
-  ///     session.didUndo(to: "") // the widget took both back at once
+  ///     session.didUndo(to: "") // the widget undid both at once
   ///     session.current.text    // ""
   ///     session.redo()          // "+1 (2"
   ///
-  /// Where the session knows the text from its own history, it goes there, however many steps
-  /// that takes: the value is exactly the one of then. Else the text is reconciled as in
-  /// ``didChange(to:selection:)``.
+  /// If the session finds the text in its own history, it undoes as many steps as needed, so the value is the
+  /// earlier one. Otherwise, it reconciles the text as ``didChange(to:selection:)`` does.
   ///
   /// - Parameters:
   ///   - text: The widget's whole text.
-  ///   - selection: Its selection, in UTF-16 code units of `text`, if the widget knows it.
-  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  ///   - selection: The selection, in UTF-16 code units of `text`, or `nil` if the widget doesn't know it.
+  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   /// - Complexity: O(*n*) in the size of the history.
   @discardableResult
   public mutating func didUndo(
@@ -168,12 +173,12 @@ extension EditingSession {
     restore(text, selection, steps: history.stepsBack(to: text)) { session in session.undo() }
   }
 
-  /// Takes note that the widget has done something again by itself, and shows `text` now.
+  /// Handles that the widget has redone something itself, and now shows `text`.
   ///
   /// - Parameters:
   ///   - text: The widget's whole text.
-  ///   - selection: Its selection, in UTF-16 code units of `text`, if the widget knows it.
-  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  ///   - selection: The selection, in UTF-16 code units of `text`, or `nil` if the widget doesn't know it.
+  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   /// - Complexity: O(*n*) in the size of the history.
   @discardableResult
   public mutating func didRedo(

@@ -1,6 +1,6 @@
-/// Keys, for surfaces that carry them out themselves: terminals, web pages, scripts.
+/// Keys for platforms without a text widget: terminals, web pages, scripts.
 extension EditingSession {
-  /// Puts `text` in the place of the selection.
+  /// Replaces the selection with `text`.
   @discardableResult
   public mutating func insert(_ text: String) -> SessionUpdate {
     if text.isEmpty {
@@ -10,7 +10,7 @@ extension EditingSession {
     return perform(TextEdit(replacing: current.selection, with: text))
   }
 
-  /// Presses Backspace: deletes the selection, or to the left of the caret.
+  /// Presses Backspace, which deletes the selection or text to the left of the caret.
   @discardableResult
   public mutating func deleteBackward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
@@ -20,7 +20,7 @@ extension EditingSession {
     return perform(TextEdit(deletingBackward: offset..<max(offset, current.caret)))
   }
 
-  /// Presses forward Delete: deletes the selection, or to the right of the caret.
+  /// Presses forward Delete, which deletes the selection or text to the right of the caret.
   @discardableResult
   public mutating func deleteForward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
@@ -30,18 +30,18 @@ extension EditingSession {
     return perform(TextEdit(deletingForward: min(current.caret, offset)..<offset))
   }
 
-  /// Steps what is under the caret up or down, as an arrow key does in an amount or a date.
+  /// Steps the number or the part of a date at the caret, as the up and down arrow keys do.
   ///
-  /// - Parameter steps: How many steps up; down if negative.
-  /// - Returns: What to write and tell; `nil` if the format has nothing to step, or while an input
-  ///   method composes: the key then does what it does elsewhere.
+  /// - Parameter steps: The number of steps up, or down if negative.
+  /// - Returns: The update to write and the change to report. `nil` if the format has nothing to step or an
+  ///   input method is composing; then handle the key as usual.
   @discardableResult
   public mutating func step(by steps: Int) -> SessionUpdate? {
     guard composition == nil else { return nil }
     return commit(detached: format.stepped(current, by: steps))
   }
 
-  /// Commits what a button or a key of its own made, in a step of its own.
+  /// Commits the outcome of a button or a stepping key as a separate step of undo.
   mutating func commit(detached outcome: EditOutcome?) -> SessionUpdate? {
     guard let outcome else { return nil }
     pending = nil
@@ -55,7 +55,7 @@ extension EditingSession {
   private var nothing: TextEdit { TextEdit(deletingBackward: current.caret..<current.caret) }
 }
 
-/// Where a key's unit ends: words are runs of letters and digits.
+/// The boundaries of deletion by word. Words are runs of letters and digits.
 enum WordBoundary {
   static func before(
     _ index: String.Index, in text: String, _ unit: DeletionUnit
@@ -94,14 +94,14 @@ enum WordBoundary {
   }
 }
 
-/// How much of a text one deleting key takes.
+/// The amount of text that one deleting key removes.
 public enum DeletionUnit: Hashable, Sendable {
   /// One character.
   case character
 
-  /// The separators beside the caret and the word beyond them, or the part of it that is there.
+  /// The separators next to the caret and the word after them, or the part of it on that side of the caret.
   case word
 
-  /// All that is on that side of the caret.
+  /// All text on that side of the caret.
   case line
 }

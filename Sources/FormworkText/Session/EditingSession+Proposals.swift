@@ -1,12 +1,12 @@
 extension EditingSession {
-  /// Decides about an edit that the widget is about to make.
+  /// Decides whether the widget may make an edit.
   ///
   /// - Parameters:
-  ///   - replacement: The new text; empty for a deletion.
-  ///   - range: What it replaces, in UTF-16 code units of the displayed text. Any range is legal.
-  ///   - direction: The kind of key. Leave it out to have it told from the selection: a range that
-  ///     ends at the caret is Backspace's, one that begins there is forward Delete's.
-  /// - Returns: What the widget should do about it.
+  ///   - replacement: The new text, or an empty string for a deletion.
+  ///   - range: The replaced range, in UTF-16 code units of the displayed text. Any range is valid.
+  ///   - direction: The kind of key. If you omit it, the session infers it from the selection: Backspace for
+  ///     a range that ends at the caret, forward Delete for one that starts there.
+  /// - Returns: The instruction for the widget.
   public mutating func propose(
     _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
   ) -> SessionResponse {
@@ -22,21 +22,22 @@ extension EditingSession {
     return .write(commit(outcome, edit, over: .formatted(current.content)))
   }
 
-  /// Decides about an edit that the widget has to make by itself, whatever comes of it.
+  /// Decides about an edit that the widget itself must make, even if the result differs from the formatted
+  /// text.
   ///
-  /// Some edits are more than their text: Cut fills the pasteboard only if the widget deletes, and
-  /// AutoFill goes on only if its first insertion is let through. The widget may carry such an
-  /// edit out, and what ``didChange(to:selection:)`` answers to its raw result is what
-  /// ``propose(_:in:direction:)`` would have had it write.
+  /// Some edits do more than change text: Cut fills the pasteboard only if the widget deletes the text, and
+  /// AutoFill continues only if its first insertion is allowed. The widget may make such an edit. When it
+  /// reports the raw result, ``didChange(to:selection:)`` returns the update that
+  /// ``propose(_:in:direction:)`` would have returned.
   ///
   ///     session.permit("+1 (212) 555-0100", in: 0..<0)    // true
   ///     session.didChange(to: "+1 (212) 555-0100")        // the event to send
   ///
   /// - Parameters:
-  ///   - replacement: The new text; empty for a deletion.
-  ///   - range: What it replaces, in UTF-16 code units of the displayed text.
-  ///   - direction: The kind of key; told from the selection if you leave it out.
-  /// - Returns: Whether the widget should make the edit; `false` if the format rejects it.
+  ///   - replacement: The new text, or an empty string for a deletion.
+  ///   - range: The replaced range, in UTF-16 code units of the displayed text.
+  ///   - direction: The kind of key. If you omit it, the session infers it from the selection.
+  /// - Returns: Whether the widget may make the edit; `false` if the format rejects it.
   public mutating func permit(
     _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
   ) -> Bool {
@@ -52,17 +53,17 @@ extension EditingSession {
     return true
   }
 
-  /// Whether `text` is the raw result of the edit that the widget was let make.
+  /// Returns whether `text` is the raw result of the permitted edit.
   ///
-  /// A widget that reports a text piece by piece can be waited for.
+  /// If a widget reports an edit in several steps, wait until this is `true`.
   public func expects(_ text: String) -> Bool {
     pending.map { $0.shows(text) } ?? false
   }
 
-  /// Whether the widget was let make an edit of which nothing was reported yet.
+  /// Whether there is a permitted edit that the widget hasn't reported yet.
   package var expectsEdit: Bool { pending != nil }
 
-  /// What the format makes of an edit.
+  /// Applies an edit without committing it, and returns both.
   private mutating func plan(
     _ replacement: String, in range: Range<UTF16Offset>, _ direction: TextEdit.Direction?
   ) -> (TextEdit, EditOutcome) {
@@ -73,11 +74,11 @@ extension EditingSession {
     return (edit, outcome)
   }
 
-  /// Carries out an edit at once, for a surface that has no widget with a mind of its own.
+  /// Applies an edit at once, for a platform whose widget doesn't edit text itself.
   ///
-  /// A composition is removed: its text isn't applied.
+  /// A composition is removed, and its text isn't applied.
   ///
-  /// - Returns: What to write and tell.
+  /// - Returns: The update to write and the change to report.
   @discardableResult
   public mutating func perform(_ edit: TextEdit) -> SessionUpdate {
     pending = nil
@@ -91,14 +92,14 @@ extension EditingSession {
     return commit(outcome, edit, over: shown)
   }
 
-  /// What the format makes of an edit. Where nothing is shown there is nothing to delete, so an assigned value
-  /// of which nothing fits stays.
+  /// Applies an edit with the format. If no text is shown, a deletion does nothing, so an assigned value that
+  /// can't be shown stays.
   private func applied(_ edit: TextEdit) -> EditOutcome {
     edit.replacement.isEmpty && current.isEmpty
       ? EditOutcome(current) : format.apply(edit, to: current)
   }
 
-  /// Makes an outcome the current text, and says what a widget that shows `shown` must do.
+  /// Commits an outcome, and returns the update for a widget that shows `shown`.
   mutating func commit(
     _ outcome: EditOutcome, _ edit: TextEdit, over shown: ShownText,
     cause: SessionChange.Cause? = nil
@@ -119,14 +120,14 @@ extension EditingSession {
       unused: isChanged ? "" : outcome.unused)
   }
 
-  /// What takes a widget that shows `shown` back to the current text.
+  /// Returns the update that reverts a widget that shows `shown` to the current text.
   func rejection(_ reason: Rejection?, over shown: ShownText) -> SessionUpdate {
     SessionUpdate(
       rewrite: Difference.rewrite(shown, to: current), selection: current.selection,
       change: nil, rejection: reason)
   }
 
-  /// The key that removes `range`, as the selection tells it.
+  /// Infers the key that removes `range` from the selection.
   func direction(ofDeleting range: Range<UTF16Offset>) -> TextEdit.Direction {
     if !current.selection.isEmpty { return .insertion }
     return range.lowerBound == current.caret && !range.isEmpty ? .forward : .backward
@@ -134,7 +135,7 @@ extension EditingSession {
 }
 
 extension TextEdit {
-  /// Whether a single character was typed, over nothing.
+  /// Whether the edit types a single character without replacing any.
   var isTyping: Bool {
     range.isEmpty && replacement.isOneCharacter
   }
@@ -147,7 +148,7 @@ extension TextEdit {
 extension String {
   package var isOneCharacter: Bool {
     let size = byteCount
-    // One character can be several bytes, and several scalars, but not a single byte several.
+    // A character may have several bytes and several scalars, but one byte is never several characters.
     if size <= 1 { return size == 1 }
     var characters = makeIterator()
     return characters.next() != nil && characters.next() == nil

@@ -1,14 +1,14 @@
 extension EditingSession {
-  /// Takes note of a text that the widget shows now, whoever put it there.
+  /// Handles that the widget now shows a text, whatever caused it.
   ///
-  /// If it is the raw result of the pending proposal, that edit has been made; else its difference to
-  /// the last text is applied as one edit. Calling it again with the same text does nothing, so an
-  /// adapter may report as often as it likes, its own writing included.
+  /// If the text is the raw result of the pending edit, that edit is committed. Otherwise, the difference
+  /// from the last text is applied as one edit. Calling this method again with the same text does nothing, so
+  /// an adapter can report its own changes, too.
   ///
   /// - Parameters:
   ///   - text: The widget's whole text.
-  ///   - selection: Its selection, in UTF-16 code units of `text`, if the widget knows it.
-  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  ///   - selection: The selection, in UTF-16 code units of `text`, or `nil` if the widget doesn't know it.
+  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public mutating func didChange(
@@ -39,24 +39,24 @@ extension EditingSession {
     return commit(outcome, edit, over: .text(text), cause: .reconciliation)
   }
 
-  /// Takes note that the widget has made the edit that it was let make last, though it shows another
-  /// text by now.
+  /// Handles that the widget has made the permitted edit, although it shows another text now.
   ///
-  /// - Returns: What to tell, or `nil` if no edit is expected.
+  /// - Returns: The change to report, or `nil` if no edit is pending.
   package mutating func permittedEditWasMade() -> SessionUpdate? {
     guard let pending else { return nil }
     self.pending = nil
     return commit(pending.outcome, pending.edit, over: pending.shown)
   }
 
-  /// Makes an edit in the place of the last one, which was made of a text before it: what it put in was
-  /// replaced as a whole. One step of undo takes back both.
+  /// Replaces the last edit with another edit of the text before it.
+  ///
+  /// It is for a widget that replaces its whole last insertion. One step of undo reverts both.
   ///
   /// - Parameters:
-  ///   - edit: The edit, in UTF-16 code units of the text before.
-  ///   - before: What was there before the last edit.
-  ///   - shown: What the widget shows.
-  /// - Returns: What to write and tell.
+  ///   - edit: The edit, in UTF-16 code units of `before`.
+  ///   - before: The text before the last edit.
+  ///   - shown: The text that the widget shows.
+  /// - Returns: The update to write and the change to report.
   package mutating func revise(
     _ edit: TextEdit, of before: FormattedText, over shown: String
   ) -> SessionUpdate {
@@ -77,11 +77,11 @@ extension EditingSession {
       unused: isChanged ? "" : outcome.unused)
   }
 
-  /// Takes note of text that an input method composes; nothing is written until it ends.
+  /// Handles text that an input method is composing. Nothing is written until the composition ends.
   ///
   /// - Parameters:
-  ///   - text: The widget's whole text, with the marked text in it.
-  ///   - selection: Its selection, in UTF-16 code units of `text`.
+  ///   - text: The widget's whole text, including the marked text.
+  ///   - selection: The selection, in UTF-16 code units of `text`.
   public mutating func compositionChanged(
     to text: String, selection: Range<UTF16Offset>? = nil
   ) {
@@ -90,9 +90,9 @@ extension EditingSession {
       text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
   }
 
-  /// Takes note that the input method is done: what it left in the widget is applied as one edit.
+  /// Handles that the composition has ended, and applies its result as one edit.
   ///
-  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   @discardableResult
   public mutating func compositionEnded(
     with text: String, selection: Range<UTF16Offset>? = nil
@@ -101,9 +101,9 @@ extension EditingSession {
     return didChange(to: text, selection: selection)
   }
 
-  /// Takes note of a selection.
+  /// Handles a change of the selection.
   ///
-  /// - Parameter selection: The selection, in UTF-16 code units of the displayed text; clamped.
+  /// - Parameter selection: The selection, in UTF-16 code units of the displayed text. It is clamped.
   public mutating func select(_ selection: Range<UTF16Offset>) {
     if let text = composition?.text {
       composition?.selection = selection.clamped(to: text)

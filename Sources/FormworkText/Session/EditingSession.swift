@@ -1,8 +1,8 @@
-/// The editing of one field: a pure state machine that every adapter drives.
+/// A state machine that edits one field, without a widget.
 ///
-/// A session knows the last formatted text, the selection, what an input method is composing, and
-/// the undo history. An adapter tells it what the widget is about to do or has done, and carries
-/// out what the session answers:
+/// A session contains the last formatted text, the selection, the text that an input method is composing, and
+/// the undo history. An adapter reports what the widget is about to do or has done, and applies the update
+/// that the session returns:
 ///
 ///     var session = EditingSession(format: try Mask("+1 ([000]) [000]-[0000]"))
 ///     session.propose("213", in: 0..<0)  // .write: "+1 (213) " in place of "", caret 9
@@ -10,8 +10,8 @@
 ///     session.undo()
 ///     session.current.text               // ""
 ///
-/// The session never loses what was typed: what a widget did without asking is reconciled by its
-/// difference to the last text, and what is rejected leaves everything as it was.
+/// The session never loses typed text. If a widget changes its text without asking, the difference from the
+/// last text is applied as an edit. If an edit is rejected, nothing changes.
 public struct EditingSession<Format: InputFormat>: Sendable {
   /// The format of the field.
   public internal(set) var format: Format
@@ -19,24 +19,25 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   /// The last formatted text, with the selection.
   public internal(set) var current: FormattedText
 
-  /// What the widget shows while an input method composes, marked text included; else `nil`.
+  /// The text that the widget shows while an input method is composing, including marked text; otherwise
+  /// `nil`.
   public internal(set) var composition: TextComposition?
 
   var history: UndoHistory
 
-  /// A change that the widget was allowed to make by itself, until it reports it.
+  /// The edit that the widget may make, until the widget reports it.
   var pending: PendingEdit?
 
-  /// Starts the editing of a field.
+  /// Creates a session for a field.
   ///
   /// - Parameters:
   ///   - format: The format of the field.
-  ///   - value: The value that the field begins with.
-  ///   - undoSteps: What one step of undo takes back.
-  ///   - undoLimit: How many steps are kept; up to half as many more stay until the oldest go at
-  ///     once. None are kept for 0 or less. All steps together, with their texts, values and
-  ///     provenance, take at most 4 MiB of memory: beyond that the oldest go until 3 MiB are left,
-  ///     but never the last one.
+  ///   - value: The initial value of the field.
+  ///   - undoSteps: The kind of edit that one step of undo reverts.
+  ///   - undoLimit: The number of steps to keep, or 0 for none. Up to half as many more may stay until the
+  ///     oldest steps are removed together. All steps, with their text, values, and provenance, take at most
+  ///     4 MiB of memory. Above that, the oldest steps are removed until 3 MiB are left, but never the last
+  ///     step.
   public init(
     format: Format, value: String = "", undoSteps: UndoSteps = .edits, undoLimit: Int = 100
   ) {
@@ -45,51 +46,51 @@ public struct EditingSession<Format: InputFormat>: Sendable {
     history = UndoHistory(steps: undoSteps, limit: undoLimit)
   }
 
-  /// What the widget should be showing: the composition, or the formatted text.
+  /// The text that the widget should show: the composition, or the formatted text.
   public var displayedText: String {
     composition?.text ?? current.text
   }
 
-  /// What the widget should be showing, as what it is.
+  /// The text that the widget should show, without converting it to a string.
   var shown: ShownText {
     composition.map { .text($0.text) } ?? .formatted(current.content)
   }
 
-  /// The selection that belongs to ``displayedText``, in UTF-16 code units.
+  /// The selection in ``displayedText``, in UTF-16 code units.
   public var displayedSelection: Range<UTF16Offset> {
     composition?.selection ?? current.selection
   }
 
-  /// What one step of undo takes back, from now on; the steps that are there stay as they are.
+  /// The kind of edit that one step of undo reverts. A change doesn't affect existing steps.
   public var undoSteps: UndoSteps {
     get { history.steps }
     set { history.steps = newValue }
   }
 
-  /// The placeholder for what is still missing.
+  /// The remainder, which is what the user still has to type.
   public var remainder: String {
     format.remainder(after: current)
   }
 }
 
-/// A text that an input method has not committed yet, as the widget shows it.
+/// Text that an input method has not committed yet, as the widget shows it.
 public struct TextComposition: Hashable, Sendable {
-  /// The whole text, with the marked text in it.
+  /// The whole text, including the marked text.
   public var text: String
 
   /// The selection, in UTF-16 code units of ``text``.
   public var selection: Range<UTF16Offset>
 }
 
-/// An edit that the widget was allowed to make, and what comes of it.
+/// An edit that the widget may make, and its outcome.
 struct PendingEdit: Sendable {
   var edit: TextEdit
   var outcome: EditOutcome
 
-  /// What the widget shows once it has made the edit.
+  /// The text that the widget shows after it has made the edit.
   var shown: ShownText
 
-  /// Whether the widget has made it if it shows `text`.
+  /// Returns whether `text` is the text after the edit.
   func shows(_ text: String) -> Bool {
     switch shown {
     case .formatted(let content): content.isText(text)
@@ -98,12 +99,12 @@ struct PendingEdit: Sendable {
   }
 }
 
-/// What one step of undo takes back.
+/// The kind of edit that one step of undo reverts.
 public enum UndoSteps: Hashable, Sendable {
   /// A single edit: a key, a paste, a deletion.
   case edits
 
-  /// A run of typing. It ends at a deletion, a move of the caret, a paste, a rejection, and when
-  /// the focus or the format changes.
+  /// A run of typing. A run ends at a deletion, a movement of the caret, a paste, a rejected edit, or a
+  /// change of the focus or the format.
   case runs
 }

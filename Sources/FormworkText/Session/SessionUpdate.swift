@@ -1,73 +1,76 @@
-/// What the widget should do about an edit that it proposes.
+/// The instruction for a widget that proposes an edit.
 public enum SessionResponse: Hashable, Sendable {
-  /// Let the widget carry it out: its own result is the formatted one. Report it with
-  /// ``EditingSession/didChange(to:selection:)``, which returns the event to send.
+  /// The widget makes the edit, because its own result is the formatted text. Then report it with
+  /// ``EditingSession/didChange(to:selection:)``, which returns the change.
   case proceed
 
-  /// Don't let the widget carry it out; write this instead.
+  /// The widget doesn't make the edit. Write the update instead.
   case write(SessionUpdate)
 
-  /// Don't let the widget carry it out; nothing changes.
+  /// The widget doesn't make the edit. Nothing changes.
   case reject(Rejection)
 }
 
-/// What an adapter has to carry out, and to tell.
+/// An update that an adapter writes to the widget, and the change to report to the app.
 public struct SessionUpdate: Hashable, Sendable {
-  /// What to write, or `nil` if the widget shows the right text already.
+  /// The part of the text to write, or `nil` if the widget already shows the right text.
   public var rewrite: TextRewrite?
 
   /// The selection to set after writing, in UTF-16 code units.
   public var selection: Range<UTF16Offset>
 
-  /// The event to send, exactly once; `nil` if there is nothing to tell.
+  /// The change to report exactly once, if any.
   public var change: SessionChange?
 
-  /// Why the format rejected what the person did, so that the widget goes back to what it was;
-  /// `nil` if it didn't.
+  /// The reason why the format rejected the edit, or `nil`. If there is one, the update reverts the widget.
   public var rejection: Rejection?
 
-  /// The letters and digits that were put in and found no place, where there is no ``change`` to tell
-  /// them: as where the first of a paste is the prefix that is shown already.
+  /// The unused letters and digits if there is no ``change`` that contains them.
+  ///
+  /// For example, a paste may contain only the prefix that is already shown, followed by characters without a
+  /// place.
   public var unused = ""
 
-  /// Whether the format rejected what the person did.
+  /// A Boolean value that indicates whether the format rejected the edit.
   public var isRejected: Bool { rejection != nil }
 }
 
-/// A change of a field, as an app wants to hear of it.
+/// A change of a field, for the app.
 public struct SessionChange: Hashable, Sendable {
-  /// What caused the change.
+  /// The cause of the change.
   public var cause: Cause
 
-  /// The text, the value and what is known of them, after the change.
+  /// The formatted text after the change.
   public var formatted: FormattedText
 
-  /// Whether this change made the value complete, without an issue.
+  /// A Boolean value that indicates whether this change completed the value without an issue.
   public var completesValue: Bool
 
-  /// Whether this change filled the value: it could grow before, can't any more, and is without an issue.
+  /// A Boolean value that indicates whether this change filled the value.
+  ///
+  /// A filled value can't grow any more, is complete, and has no issue.
   public var fillsValue: Bool
 
   private var lost: Lost?
 
-  /// The user's characters that were there and had to go; undo brings them back.
+  /// The user's characters that the edit removed, which undo restores.
   public var removed: String {
     get { lost?.removed ?? "" }
     set { lost = Lost(removed: newValue, unused: unused) }
   }
 
-  /// The letters and digits that were put in and found no place.
+  /// The inserted letters and digits for which there was no place.
   public var unused: String {
     get { lost?.unused ?? "" }
     set { lost = Lost(removed: removed, unused: newValue) }
   }
 
-  /// What causes a change.
+  /// A cause of a change.
   public enum Cause: Hashable, Sendable {
     /// A single character was typed.
     case typing
 
-    /// Several characters arrived at once: paste, drop, AutoFill, dictation.
+    /// Several characters were inserted at once, by a paste, a drop, AutoFill, or dictation.
     case insertion
 
     /// Something was deleted.
@@ -76,10 +79,10 @@ public struct SessionChange: Hashable, Sendable {
     /// A number or a part of a date was stepped up or down.
     case stepping
 
-    /// An edit was undone or done again.
+    /// An edit was undone or redone.
     case undo
 
-    /// The widget changed its text without asking: autocorrection, an input method's commit.
+    /// The widget changed its text without asking, as for autocorrection or a commit of an input method.
     case reconciliation
 
     /// The field got or lost the focus.
@@ -88,7 +91,7 @@ public struct SessionChange: Hashable, Sendable {
 }
 
 extension SessionChange {
-  /// What a change from one text to another is.
+  /// Creates the change from one text to another.
   init(
     _ cause: Cause, from before: FormattedText, to after: FormattedText, losing lost: Lost? = nil
   ) {
@@ -99,10 +102,11 @@ extension SessionChange {
 }
 
 extension FormattedText {
-  /// Whether the value is done and can grow no more, so that the focus may move on.
+  /// Whether the value is done and full, so that the focus can move on.
   package var isFullAndDone: Bool { isFull && isDone }
 
-  /// Whether an app has to hear of this text after another one: it isn't of what only the format keeps.
+  /// Returns whether the text or the value differs from another one. Other differences aren't reported to the
+  /// app.
   func isNews(after other: FormattedText) -> Bool {
     !isEqualInText(to: other)
   }

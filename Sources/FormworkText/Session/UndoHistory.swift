@@ -1,22 +1,22 @@
-/// The steps that can be undone and redone, bounded in number and in size.
+/// The steps to undo and redo, limited in number and in size.
 ///
-/// The size is that of all a step keeps: both texts, their values, provenance and issues. The
-/// steps share the format's masks with it, so those don't count.
+/// The size includes the text before and after each step, with the value, provenance, and issue. It doesn't
+/// include the masks, which belong to the format.
 struct UndoHistory: Sendable {
   private var undoable: [Step] = []
   private var redoable: [Step] = []
   private var isRunOpen = false
   private let limit: Int
 
-  /// What a step holds from now on; the steps that are there stay as they are.
+  /// The content of a new step. A change doesn't affect existing steps.
   var steps: UndoSteps {
     didSet { endRun() }
   }
 
-  /// The size of all steps, in bytes: of those to undo and those to do again.
+  /// The size of all steps to undo and redo, in bytes.
   private var size = 0
 
-  /// How large all steps may be together, in bytes: 4 MiB. The last step is always kept.
+  /// The maximum size of all steps, in bytes: 4 MiB. The last step is always kept.
   static let largestSize = 4 << 20
 
   private struct Step: Sendable {
@@ -34,7 +34,7 @@ struct UndoHistory: Sendable {
   var undoCount: Int { undoable.count }
   var redoCount: Int { redoable.count }
 
-  /// Records a change of the text; a run can hold it if it was a single typed character.
+  /// Records a change of the text. A single typed character can extend a run.
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
     if !redoable.isEmpty {
       for step in redoable { size -= step.size }
@@ -42,7 +42,7 @@ struct UndoHistory: Sendable {
     }
     if steps == .runs, isTyping, isRunOpen, let run = undoable.popLast() {
       size -= run.size
-      // A run that leads back to where it began is no step: undoing it would show nothing.
+      // A run that ends with the text before it isn't a step, because undoing it would change nothing.
       isRunOpen = !run.before.isEqualInText(to: after)
       if isRunOpen { add(Step(before: run.before, after: after)) }
     } else {
@@ -57,8 +57,9 @@ struct UndoHistory: Sendable {
     size += step.size
   }
 
-  /// Drops the oldest steps beyond the limits; a third or a quarter at once, so that a long history
-  /// is moved seldom.
+  /// Removes the oldest steps above the limits.
+  ///
+  /// It removes a third of them or a quarter of the size at once, so that a long array rarely moves.
   private mutating func trim() {
     if size <= Self.largestSize, undoable.count - limit <= limit / 2 { return }
     var unused = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
@@ -73,7 +74,7 @@ struct UndoHistory: Sendable {
     size = left
   }
 
-  /// Lets the last step lead to another text; one that would lead nowhere goes.
+  /// Changes the text after the last step, and removes the step if nothing differs any more.
   mutating func amend(_ before: FormattedText, _ after: FormattedText) {
     guard redoable.isEmpty, let step = undoable.popLast() else {
       return record(before, after, isTyping: false)
@@ -87,7 +88,7 @@ struct UndoHistory: Sendable {
     trim()
   }
 
-  /// Ends a run of typing: the next character begins a step of its own.
+  /// Ends a run of typing, so that the next character starts a new step.
   mutating func endRun() {
     isRunOpen = false
   }
@@ -99,7 +100,7 @@ struct UndoHistory: Sendable {
     size = 0
   }
 
-  /// The text before the last step.
+  /// Undoes the last step, and returns the text before it.
   mutating func undo() -> FormattedText? {
     isRunOpen = false
     guard let step = undoable.popLast() else { return nil }
@@ -107,21 +108,21 @@ struct UndoHistory: Sendable {
     return step.before
   }
 
-  /// How many steps lead back to `text`, or `nil` if none do.
+  /// The number of steps to undo until `text` is shown, or `nil` if it isn't in the history.
   func stepsBack(to text: String) -> Int? {
     for (index, step) in undoable.reversed().enumerated()
     where step.before.content.isText(text) { return index + 1 }
     return nil
   }
 
-  /// How many steps lead forth to `text`, or `nil` if none do.
+  /// The number of steps to redo until `text` is shown, or `nil` if it isn't in the history.
   func stepsForth(to text: String) -> Int? {
     for (index, step) in redoable.reversed().enumerated()
     where step.after.content.isText(text) { return index + 1 }
     return nil
   }
 
-  /// The text after the step that was undone last.
+  /// Redoes the last undone step, and returns the text after it.
   mutating func redo() -> FormattedText? {
     isRunOpen = false
     guard let step = redoable.popLast() else { return nil }
@@ -131,13 +132,13 @@ struct UndoHistory: Sendable {
 }
 
 extension FormattedText {
-  /// Whether text and value are those of another one, code unit by code unit.
+  /// Returns whether text and value are equal to those of another text, code unit by code unit.
   package func isEqualInText(to other: FormattedText) -> Bool {
     content.isSameInText(as: other.content) && content.isSameInValue(as: other.content)
   }
 }
 
 extension FormattedText {
-  /// How much memory this takes, in bytes: itself, and what it shares with its copies.
+  /// The memory of the text in bytes, including what it shares with its copies.
   fileprivate var size: Int { MemoryLayout<Self>.stride + content.size }
 }

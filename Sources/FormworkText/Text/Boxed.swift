@@ -1,9 +1,9 @@
-/// A value that takes one word wherever it is kept or handed on.
+/// A value in a box of one word.
 ///
 ///     private let contents: Boxed<Contents>
 ///
-/// Each function that may throw hands an error on, field by field: with errors of one word a page is
-/// smaller, one with definitions by a fortieth for theirs alone.
+/// A function that can throw passes errors on, field by field. Errors of one word make a page smaller. With
+/// the errors of definitions alone, it is smaller by a fortieth.
 package indirect enum Boxed<Value> {
   case value(Value)
 

@@ -1,14 +1,14 @@
 import FormworkUnicode
 
 extension Character {
-  /// Whether the character only decorates a code: white space, a hyphen, a dot, a slash, a bracket, or
-  /// something that isn't seen.
+  /// Whether the character only decorates a code: white space, a hyphen, a dot, a slash, a bracket, or an
+  /// invisible character.
   package var isDecoration: Bool {
     guard let scalar = onlyScalar else { return isBlank }
     return WholeInput.isDecoration(scalar)
   }
 
-  /// Whether the character steers, joins or stands in for others, and isn't seen itself.
+  /// Whether the character is an invisible control, joiner, or placeholder.
   package var isUnseen: Bool {
     guard let scalar = onlyScalar else { return false }
     switch scalar {
@@ -26,7 +26,7 @@ extension Character {
     }
   }
 
-  /// Whether the character is white space, or several of it, such as the end of a line.
+  /// Whether the character consists of white space, such as a space or the end of a line.
   package var isBlank: Bool {
     unicodeScalars.allSatisfy { UnicodeData.isWhitespace($0.value) }
   }
@@ -47,13 +47,13 @@ extension Character {
     onlyScalar.flatMap { UnicodeData.decimalDigitValue($0) }
   }
 
-  /// The same digit of ASCII, or the character itself.
+  /// The ASCII form of a decimal digit, or the character itself.
   package var withASCIIDigit: Character {
     guard let value = digitValue else { return self }
     return Character(Unicode.Scalar(0x30 + value))
   }
 
-  /// The scalar's value, if it is alone.
+  /// The value of the scalar if there is only one.
   package var onlyScalar: UInt32? {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -63,7 +63,7 @@ extension Character {
 }
 
 extension String {
-  /// The text with each decimal digit of any script as the same digit of ASCII.
+  /// The text with each decimal digit of any script replaced by an ASCII digit.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withASCIIDigits: String {

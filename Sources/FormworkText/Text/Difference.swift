@@ -1,11 +1,11 @@
-/// The difference of two texts, always on the boundaries of characters.
+/// Differences between two strings, always on the boundaries of characters.
 enum Difference {
-  /// The smallest part of `old` to replace so that it becomes `new`, or `nil` if they are the same.
+  /// Returns the smallest part of `old` to replace so that it becomes `new`, or `nil` if they are equal.
   ///
-  /// - Complexity: O(*n*) in the lengths of the texts.
+  /// - Complexity: O(*n*) in the lengths of the strings.
   static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
     if case .formatted(let old) = old, old.isIdentical(to: new.content) { return nil }
-    // A carriage return can be half a character.
+    // A carriage return can be a part of a character.
     if old.isPlainASCII, new.content.isPlainASCII {
       var rewrite: TextRewrite?
       old.withBytes { old in
@@ -19,7 +19,7 @@ enum Difference {
     return TextRewrite(range: edit.range, replacement: edit.replacement)
   }
 
-  /// The same where every character is one byte.
+  /// Returns the difference of two strings in which every character is one byte.
   private static func rewritePlain(
     _ old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>
   ) -> TextRewrite? {
@@ -37,12 +37,12 @@ enum Difference {
         bytes: UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix])))
   }
 
-  /// The edit that makes `new` of `old`.
+  /// Returns the edit that turns `old` into `new`.
   ///
-  /// The caret in `new`, in UTF-16 code units, says which of several equal characters is the new
-  /// one: an insertion ends at the caret.
+  /// An insertion ends at the caret in `new`, in UTF-16 code units. This decides which of several equal
+  /// characters is the new one.
   ///
-  /// - Complexity: O(*n*) in the lengths of the texts.
+  /// - Complexity: O(*n*) in the lengths of the strings.
   static func edit(from old: String, to new: String, caret: UTF16Offset?) -> TextEdit {
     var glyphs = Glyphs()
     let before = glyphs.glyphs(of: old)
@@ -74,7 +74,7 @@ enum Difference {
       with: String(Array(after[prefix..<(after.count - suffix)]), in: glyphs))
   }
 
-  /// Whether a widget left to itself would show the formatted text, with the caret in its place.
+  /// Returns whether the widget's own edit would show the formatted text with the same caret.
   static func isNative(_ formatted: FormattedText, _ edit: TextEdit, in current: FormattedText)
     -> Bool
   {
@@ -107,14 +107,15 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension TextContent {
-  /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
+  /// Returns the number of UTF-8 code units before an offset, which is clamped to the text but not to its
+  /// characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
     if isLaidOut { return max(0, min(offset.value, byteCount)) }
     return UTF16Units.place(at: offset.value, in: text) ?? byteCount
   }
 }
 
-/// What a widget shows: a formatted text, or what it put there by itself.
+/// The text of a widget: a formatted text, or any other text.
 enum ShownText {
   case formatted(TextContent)
   case text(String)
@@ -147,17 +148,17 @@ extension Glyphs {
   }
 }
 
-/// The smallest part of a widget's text that differs from the text it should show.
+/// The smallest part of a widget's text that differs from the text that it should show.
 ///
-/// It begins and ends on the boundaries of characters of both texts.
+/// It starts and ends on the boundaries of characters of the old and the new text.
 public struct TextRewrite: Hashable, Sendable {
-  /// The part to replace, in UTF-16 code units of the widget's present text.
+  /// The part to replace, in UTF-16 code units of the widget's current text.
   public var range: Range<UTF16Offset>
 
-  /// What to put in its place.
+  /// The new text of that part.
   public var replacement: String
 
-  /// Creates a part to replace and its replacement.
+  /// Creates a rewrite from the part to replace and its replacement.
   public init(range: Range<UTF16Offset>, replacement: String) {
     self.range = range
     self.replacement = replacement

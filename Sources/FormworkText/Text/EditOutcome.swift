@@ -1,60 +1,62 @@
-/// What came of an edit.
+/// The outcome of an edit.
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     let outcome = phone.apply(TextEdit(inserting: "x", at: 0), to: FormattedText())
 ///     outcome.rejection  // .notAllowed
 public struct EditOutcome: Hashable, Sendable {
-  /// The text after the edit; exactly the one before it if the edit was rejected.
+  /// The text after the edit. If the edit was rejected, it is the text before the edit.
   public var formatted: FormattedText
 
-  /// Why the format rejected the edit, of which nothing could be used; `nil` if it didn't.
+  /// The reason why the format rejected the edit, or `nil` if it didn't.
   ///
-  /// An edit that had nothing to do isn't rejected, such as Backspace in an empty field, a typed
-  /// separator that is already there, or one that a mask has no use for.
+  /// An edit that does nothing isn't rejected, such as Backspace in an empty field, a typed separator that is
+  /// already there, or an unneeded separator.
   public var rejection: Rejection?
 
-  /// What is neither in the text any more nor in it at all; `nil` for nothing, as after most edits.
+  /// The removed and the unused characters, or `nil` if nothing was lost, as after most edits.
   package private(set) var lost: Lost?
 
-  /// The user's characters that were there and had to go, in order.
+  /// The user's characters that the edit removed, in order.
   ///
-  /// Undo brings them back. What was never in the text is ``unused``.
+  /// Undo restores them. Characters that were never in the text are ``unused``.
   public var removed: String {
     get { lost?.removed ?? "" }
     set { lost = Lost(removed: newValue, unused: unused) }
   }
 
-  /// The letters and digits that were put in and found no place, in order; empty where the edit
-  /// was rejected, which says the same of all of them.
+  /// The inserted letters and digits for which there was no place, in order.
+  ///
+  /// It is empty if the edit was rejected, because then all of them are unused.
   public var unused: String {
     get { lost?.unused ?? "" }
     set { lost = Lost(removed: removed, unused: newValue) }
   }
 
-  /// Whether the format rejected the edit.
+  /// A Boolean value that indicates whether the format rejected the edit.
   public var isRejected: Bool { rejection != nil }
 }
 
 extension EditOutcome {
-  /// The outcome of an edit that was carried out, and lost nothing.
+  /// Creates the outcome of a successful edit that lost nothing.
   package init(_ formatted: FormattedText) {
     self.init(formatted: formatted, rejection: nil, lost: nil)
   }
 
-  /// Creates the outcome of an edit that was carried out.
+  /// Creates the outcome of a successful edit.
   public init(_ formatted: FormattedText, removed: String = "", unused: String = "") {
     self.init(formatted: formatted, rejection: nil, lost: Lost(removed: removed, unused: unused))
   }
 
-  /// The outcome of an edit that was rejected: `current` as it was.
+  /// Returns the outcome of a rejected edit, with `current` unchanged.
   public static func rejected(
     _ current: FormattedText, because rejection: Rejection = .notAllowed
   ) -> EditOutcome {
     EditOutcome(formatted: current, rejection: rejection, lost: nil)
   }
 
-  /// This outcome of an edit whose replacement was only a part of `whole`, with what isn't in the
-  /// part left out as well.
+  /// Returns this outcome with more unused characters: those of `whole` that aren't in `part`.
+  ///
+  /// It is for an edit that inserted only `part`.
   ///
   /// - Complexity: O(*n*) in the length of `whole`.
   package func accounting(for whole: String, insteadOf part: String) -> EditOutcome {
@@ -65,12 +67,12 @@ extension EditOutcome {
   }
 }
 
-/// What an edit lost: characters that had to go, and some that found no place.
+/// The characters that an edit removed, and those that it didn't use.
 package final class Lost: Hashable, Sendable {
   package let removed: String
   package let unused: String
 
-  /// What was lost; `nil` if nothing was.
+  /// Creates the lost characters, or `nil` if nothing was lost.
   package init?(removed: String, unused: String) {
     if removed.isEmpty, unused.isEmpty { return nil }
     self.removed = removed
@@ -88,18 +90,20 @@ package final class Lost: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The letters and digits, in order: what counts when nothing may get lost unsaid.
+  /// The letters and digits in order, which are the characters that must not get lost silently.
   var lettersAndDigits: String { String(filter(CharacterClass.alphanumeric.contains)) }
 }
 
 extension String {
-  /// The characters that aren't in `part`, which is this text without some, and those of `part`
-  /// that were `left` out of it; in the order of this text.
+  /// Returns the characters that aren't in `part`, and those of `part` that are in `left`, in the order of
+  /// this text.
+  ///
+  /// `part` is this text without some characters.
   fileprivate func unused(of part: String, _ left: String) -> String {
     var part = Array(part)
     var left = Array(left)
     var result: [Character] = []
-    // What is cut is cut at the end: of equal characters the last ones count as missing.
+    // Text is cut at its end, so of equal characters the last ones are missing.
     for character in Array(self).reversed() {
       if part.takeLast(character), !left.takeLast(character) { continue }
       result.append(character)

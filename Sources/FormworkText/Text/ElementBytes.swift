@@ -1,23 +1,23 @@
-/// The characters of a short mask's elements, one byte each: memory that somebody else holds.
+/// The characters of a short mask's elements, one byte each, in memory that the caller owns.
 ///
-/// There are always 64, and an index is taken modulo 64, so that none is out of bounds.
+/// There are always 64 bytes. An index is taken modulo 64, so it is never out of bounds.
 @usableFromInline
 package struct ElementBytes {
   @usableFromInline
   let memory: UnsafeMutableRawPointer
 
-  /// How many there are.
+  /// The number of bytes.
   @inlinable
   package static var count: Int { 64 }
 
-  /// Takes memory for 64 bytes off the front of some, on the boundary of a word.
+  /// Takes 64 bytes from the start of the memory, which must be aligned to a word.
   @inlinable @inline(__always)
   package init(from memory: inout UnsafeMutableRawPointer) {
     self.memory = memory
     memory += Self.count
   }
 
-  /// Becomes a byte as often as there is room.
+  /// Sets all bytes to `byte`.
   package func fill(_ byte: UInt8) {
     for word in 0..<8 { self[word: word] = UInt64(byte) &* 0x0101_0101_0101_0101 }
   }
@@ -28,7 +28,7 @@ package struct ElementBytes {
     nonmutating set { memory.storeBytes(of: newValue, toByteOffset: index & 63, as: UInt8.self) }
   }
 
-  /// Eight bytes.
+  /// The eight bytes of a word.
   @inlinable @inline(__always)
   subscript(word word: Int) -> UInt64 {
     get { memory.load(fromByteOffset: word &* 8 & 63, as: UInt64.self) }
@@ -37,13 +37,13 @@ package struct ElementBytes {
     }
   }
 
-  /// Becomes the same as others.
+  /// Copies all bytes of another array.
   @inlinable @inline(__always)
   package func copy(_ others: ElementBytes) {
     for word in 0..<8 { self[word: word] = others[word: word] }
   }
 
-  /// Becomes the first of some bytes, and beyond them what others are.
+  /// Copies the first bytes from one array, and the others from another.
   @inlinable @inline(__always)
   package func copy(first count: Int, of first: ElementBytes, then others: ElementBytes) {
     copy(others)
@@ -51,13 +51,14 @@ package struct ElementBytes {
     for word in 0..<words { self[word: word] = first[word: word] }
     let rest = min(count, Self.count) & 7
     if rest == 0 { return }
-    // The first bytes of a word are its lowest, whatever the machine's order.
+    // The first byte in memory is the lowest one of a word in little-endian order, so the mask is converted
+    // from that order.
     let kept = UInt64(littleEndian: 1 &<< UInt64(truncatingIfNeeded: rest &* 8) &- 1)
     self[word: words] = first[word: words] & kept | others[word: words] & ~kept
   }
 }
 
-/// The same as a value.
+/// The bytes of ``ElementBytes``, stored as a value.
 struct StoredBytes: BitwiseCopyable, Sendable {
   private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
@@ -81,7 +82,7 @@ struct StoredBytes: BitwiseCopyable, Sendable {
     bytes[word: 7] = words.7
   }
 
-  /// Hands out the bytes of some elements, the last one first if so wished.
+  /// Calls `body` with the bytes of some elements, in reverse order if `isReversed`.
   func withBytes<Result>(
     of elements: UInt64, isReversed: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
-/// The behavior of a format besides editing, such as its keyboard, its remainder, and its steps.
+/// The behavior of a format apart from editing, such as its keyboard, its remainder, and its steps.
 ///
-/// Every ``InputFormat`` has all of it by default. Implement only what your format does differently:
+/// Every ``InputFormat`` has default implementations. Implement only what differs in your format:
 ///
 ///     struct Shouting: InputFormat {
 ///       // apply(_:to:) and formatted(value:) …
@@ -8,80 +8,80 @@
 ///       var purpose: InputPurpose? { .personName }
 ///     }
 ///
-/// `InputFormat` refines this protocol, not the other way round: code that is generic over a format calls the
-/// format's own behavior without a dynamic cast, which Embedded Swift doesn't have.
+/// `InputFormat` refines this protocol, so generic code calls the implementations of the format without a
+/// dynamic cast. Embedded Swift doesn't have dynamic casts.
 public protocol FormatBehavior: Sendable {
   /// Formats arbitrary text, such as a paste or a line of a file, and places the caret at its end.
   ///
-  /// The text is placed whole, or its one complete part is; otherwise the result is empty. The default inserts
-  /// it into an empty text.
+  /// The format places the whole text or its one complete part. Otherwise, the result is empty. The default
+  /// implementation inserts the text into an empty text.
   func formatted(text: String) -> FormattedText
 
-  /// Reads a whole text without regard to how it came about.
+  /// Reads a whole text without its history.
   ///
-  /// The default is ``formatted(text:)``, with the caret at the end and no affinity.
+  /// The default implementation calls ``formatted(text:)``. The caret of its result is at the end, and the
+  /// affinity is `nil`.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - caret: The caret in `text`, in UTF-16 code units.
-  ///   - direction: On which side of the caret the text was changed.
-  /// - Returns: The text and value that it stands for, with the caret in its place.
+  ///   - direction: The side of the caret on which the text was changed.
+  /// - Returns: The formatted text, its value, and the caret.
   func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading
 
-  /// The placeholder for what is still missing; empty by default.
+  /// Returns the remainder, which is what the user still has to type. The default is empty.
   func remainder(after current: FormattedText) -> String
 
-  /// The text after the field got the focus: a certain prefix may appear in an empty field.
+  /// Returns the text after the field got the focus: a fixed prefix may appear in an empty field.
   func focused(_ current: FormattedText) -> FormattedText
 
-  /// The text after the field lost the focus: a bare prefix goes, a number may be tidied up.
+  /// Returns the text after the field lost the focus: a prefix without a value disappears, and a number may
+  /// be completed.
   func blurred(_ current: FormattedText) -> FormattedText
 
-  /// The text after what is under the caret was stepped up or down, as an arrow key does to an amount
-  /// or to the day of a date.
+  /// Steps the number or the part of a date at the caret, as the up and down arrow keys do.
   ///
   /// - Parameters:
   ///   - current: A text that this format made.
-  ///   - steps: How many steps up; down if negative.
-  /// - Returns: The outcome, rejected at a limit; `nil`, as by default, if there is nothing to step, so
-  ///   that the key does what it does elsewhere.
+  ///   - steps: The number of steps up, or down if negative.
+  /// - Returns: The outcome, which is rejected at a limit. `nil` if there is nothing to step, so the key has
+  ///   its usual effect. The default is `nil`.
   func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome?
 
-  /// The letters and digits of a whole text or value that found no place when `formatted` was made of
-  /// it, in order.
+  /// Returns the letters and digits of a whole text or value that have no place in `formatted`, in order.
   ///
-  /// The default compares the two, as ``FormattedText/unused(of:)`` does; a format that puts what it
-  /// reads into another order has its own.
+  /// The default implementation compares them, as ``FormattedText/unused(of:)`` does. Implement it if your
+  /// format changes the order of characters.
   func unused(of input: String, in formatted: FormattedText) -> String
 
-  /// The part of the value that a range of the text shows, in UTF-16 code units.
+  /// Returns the range of the value that a range of the text shows, in UTF-16 code units.
   ///
-  /// The default goes by the text's provenance.
+  /// The default implementation uses the provenance of the text.
   func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset>
 
-  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  /// Returns the range of the text that shows a range of the value, in UTF-16 code units.
   ///
-  /// The default goes by the text's provenance.
+  /// The default implementation uses the provenance of the text.
   func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset>
 
-  /// The keys that the format has a use for; any by default.
+  /// The smallest keyboard with all keys that the format needs. The default is any keyboard.
   var keyboard: InputKeyboard { get }
 
-  /// What a field of the format is for; nothing particular by default.
+  /// The purpose of a field with this format. The default is `nil`.
   var purpose: InputPurpose? { get }
 }
 
 extension InputFormat {
-  /// The text that comes of inserting `text` into an empty one.
+  /// Formats `text` by inserting it into an empty text.
   public func formatted(text: String) -> FormattedText {
     apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
-  /// The reading that ``formatted(text:)`` is, without an affinity.
+  /// Reads `text` with ``formatted(text:)``, without an affinity.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -91,26 +91,26 @@ extension InputFormat {
       isComplete: formatted.isComplete, affinity: nil, remainder: remainder(after: formatted))
   }
 
-  /// Nothing.
+  /// Returns an empty string.
   public func remainder(after current: FormattedText) -> String { "" }
 
-  /// Any.
+  /// Any keyboard.
   public var keyboard: InputKeyboard { .any }
 
-  /// Nothing particular.
+  /// The purpose, which is `nil` by default.
   public var purpose: InputPurpose? { nil }
 
-  /// `current`, as it is.
+  /// Returns `current` unchanged.
   public func focused(_ current: FormattedText) -> FormattedText { current }
 
-  /// `current`, as it is.
+  /// Returns `current` unchanged.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
 
-  /// What ``FormattedText/unused(of:)`` finds.
+  /// Returns the result of ``FormattedText/unused(of:)``.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     formatted.unused(of: input)
   }
 
-  /// Nothing to step.
+  /// Returns `nil`, because there is nothing to step.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? { nil }
 }

@@ -1,25 +1,26 @@
 import FormworkUnicode
 
 extension FormattedText {
-  /// The letters and digits of `input` that found no place when this text was made of it.
+  /// Returns the letters and digits of `input` that have no place in this text.
   ///
   ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
   ///     phone.formatted(text: "+1 212 555 0100 x9").unused(of: "+1 212 555 0100 x9")  // "x9"
   ///
-  /// Use it where a whole text is read, as by a form or a file, and nothing may get lost unseen.
+  /// Call it for a whole text, such as a line of a file, if no character may get lost silently.
   ///
-  /// The user's characters of the text come from the input, in order; so may its literals, if the
-  /// input was written with them. Of both readings the one that leaves out less counts.
+  /// The user's characters in this text come from the input, in order. The literals may come from it, too.
+  /// The interpretation with fewer unused characters counts.
   ///
-  /// - Parameter input: The text or the value that this text was made of.
-  /// - Returns: The characters that were left out, in their order, as they were written.
-  /// - Complexity: O(*n*) in the lengths of the texts.
+  /// - Parameter input: The text or the value from which this text was formatted.
+  /// - Returns: The unused characters, in order, as they were written.
+  /// - Complexity: O(*n*) in the lengths of `input` and this text.
   public func unused(of input: String) -> String { unused(of: input, countsLetters: true) }
 
-  /// The same, where letters among the literals of this text don't come from the input.
+  /// Returns the unused letters and digits. If `countsLetters` is `false`, letters in the literals of this
+  /// text don't come from the input.
   package func unused(of input: String, countsLetters: Bool) -> String {
     if input.isSame(as: text) { return "" }
-    // A value with an issue may be longer than what is shown.
+    // If there is an issue, the value may be longer than the shown text.
     if issue == nil, input.hasSameASCIILettersAndDigits(as: value) { return "" }
     if let unused = asciiUnused(of: input, countsLetters) { return unused }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
@@ -29,7 +30,7 @@ extension FormattedText {
     return String(Array(counted).unused(over: shown) { $0.folded })
   }
 
-  /// The letters and digits of the text, folded, each with whether it must be in the input.
+  /// The folded letters and digits of the text, and whether each of them must be in the input.
   private var countedCharacters: [(folded: FoldedCharacter, isUser: Bool)] {
     characters.compactMap { character, kind in
       !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
@@ -37,7 +38,7 @@ extension FormattedText {
     }
   }
 
-  /// The characters of the text, each with what its first part is.
+  /// The characters of the text, each with the kind of its first byte.
   var characters: [(character: Character, kind: Provenance.Kind)] {
     let pieces = provenance.pieces(of: text)
     var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
@@ -53,10 +54,13 @@ extension FormattedText {
 }
 
 extension Array {
-  /// What is left of these letters and digits when those that are shown are taken from them, in the
-  /// better of two readings: the user's alone, or the literals as well.
+  /// Returns the elements that remain after removing those that are shown.
   ///
-  /// Where not even the user's are among them, the format changed them beyond recognition.
+  /// Of two interpretations, the one with fewer remaining elements counts: only the user's characters come
+  /// from the input, or the literals do, too.
+  ///
+  /// If neither is possible, the format has changed the user's characters, and none of them has to be in the
+  /// input.
   func unused<Folded: Equatable>(
     over shown: [(folded: Folded, isUser: Bool)], folded: (Element) -> Folded
   ) -> [Element] {
@@ -67,11 +71,11 @@ extension Array {
       ?? leftOver(by: shown.map { ($0.folded, isUser: false) }, folded) ?? []
   }
 
-  /// What is left when `taken` are taken in order; `nil` if one that must be there isn't.
+  /// Returns the elements that remain after removing `taken` in order, or `nil` if a required one is missing.
   private func leftOver<Folded: Equatable>(
     by taken: [(folded: Folded, isUser: Bool)], _ folded: (Element) -> Folded
   ) -> [Element]? {
-    // Beyond so many literals a character isn't looked for, which keeps the time linear.
+    // The search skips at most 64 literals, which keeps the time linear.
     let lookahead = 64
     var rest: [Element] = []
     var next = 0
@@ -91,8 +95,8 @@ extension Array {
 }
 
 extension String {
-  /// Whether both are ASCII with the same letters and digits in the same order: the common case,
-  /// which needs no closer look.
+  /// Returns whether both strings are ASCII with the same letters and digits in the same order, which is the
+  /// common case.
   fileprivate func hasSameASCIILettersAndDigits(as other: String) -> Bool {
     var rest = other.utf8.makeIterator()
     for byte in utf8 {
@@ -109,11 +113,11 @@ extension String {
   }
 }
 
-/// A character without what a format may change in it: the script of a digit, the case.
+/// A character without the properties that a format may change: the script of a digit, and the case.
 private struct FoldedCharacter: Equatable {
   var first: UInt32
 
-  /// The other scalars. Most characters have none, and an empty list takes no memory.
+  /// The other scalars. Most characters have none, and an empty array needs no allocation.
   var rest: [UInt32] = []
 }
 
@@ -130,16 +134,18 @@ extension Character {
   }
 }
 
-/// ``unused(of:)`` of ASCII, byte by byte: what a file has in nearly all its lines.
+/// An implementation of ``unused(of:)`` for ASCII, byte by byte, which is the common case in files.
 extension FormattedText {
-  /// The letters and digits of an ASCII input that found no place, or `nil` if not all is ASCII.
+  /// Returns the letters and digits of an ASCII input without a place, or `nil` if not everything is ASCII.
   func asciiUnused(of input: String, _ countsLetters: Bool) -> String? {
     guard let counted = input.asciiLettersAndDigits, var shown = countedBytes else { return nil }
     if !countsLetters { shown.removeAll { !$0.isUser && $0.folded >= 0x61 } }
     return String(decoding: counted.unused(over: shown) { $0.lowercased }, as: UTF8.self)
   }
 
-  /// The letters and digits of the text in lower case, each with whether it must be in the input.
+  /// The lowercase letters and digits of the text, and whether each of them must be in the input.
+  ///
+  /// It is `nil` if not everything is ASCII.
   private var countedBytes: [(folded: UInt8, isUser: Bool)]? {
     var bytes: [(folded: UInt8, isUser: Bool)] = []
     bytes.reserveCapacity(text.byteCount)
@@ -155,7 +161,7 @@ extension FormattedText {
   }
 }
 
-/// The kinds of the bytes of an ASCII text, one by one, without a list of them.
+/// An iterator over the kinds of the bytes of an ASCII text, which needs no array for a text with a layout.
 private struct KindWalk {
   private var layout: Layout?
   private var pieces: [Provenance.Piece] = []
@@ -192,7 +198,7 @@ private struct KindWalk {
 }
 
 extension String {
-  /// The letters and digits of the text, or `nil` if not all of it is ASCII.
+  /// The letters and digits of the text, or `nil` if not everything is ASCII.
   fileprivate var asciiLettersAndDigits: [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

@@ -1,4 +1,4 @@
-/// A text as a format shows it, with the caret, the value behind it, and what is known of both.
+/// Text in a format, with its value, the selection, and an issue if there is one.
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     let number = phone.formatted(value: "2125550")
@@ -6,22 +6,22 @@
 ///     number.value       // "2125550"
 ///     number.isComplete  // false
 ///
-/// A formatted text is a plain value. It is the whole state of a field: keep the last one and
-/// give it to ``InputFormat/apply(_:to:)`` with the next edit.
+/// A formatted text is a value that contains the whole state of a field. Keep the last one, and pass it to
+/// ``InputFormat/apply(_:to:)`` with the next edit.
 public struct FormattedText: Hashable, Sendable {
-  /// All but the selection.
+  /// Everything except the selection.
   package var content: TextContent
 
-  /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
+  /// The selection, in UTF-16 code units of ``text``. A caret is an empty selection.
   public var selection: Range<UTF16Offset>
 
-  /// A text of some content, with a caret.
+  /// Creates a text from its content and a caret.
   package init(_ content: TextContent, caret: UTF16Offset) {
     self.content = content
     selection = caret..<caret
   }
 
-  /// The caret, where the selection is empty; else the selection's end.
+  /// The caret, or the end of the selection if it isn't empty.
   ///
   /// In UTF-16 code units of ``text``.
   public var caret: UTF16Offset {
@@ -31,12 +31,13 @@ public struct FormattedText: Hashable, Sendable {
 }
 
 extension FormattedText {
-  /// What the person sees.
+  /// The text that the user sees.
   ///
-  /// - Complexity: O(*n*) in its length: a mask's text is made when you ask for it. Keep it if you need it often.
+  /// - Complexity: O(*n*) in its length, because the text of a mask is created on demand. If you need it
+  ///   often, store it.
   public var text: String { content.text }
 
-  /// What the app wants: the user's characters and the fixed literals.
+  /// The value for the app: the user's characters and the fixed literals.
   ///
   /// - Complexity: O(*n*) in the length of the text, as for ``text``.
   public package(set) var value: String {
@@ -44,19 +45,19 @@ extension FormattedText {
     set { content.value = newValue }
   }
 
-  /// What is wrong with a text that is well formed as far as it goes, or `nil`.
+  /// The issue of the text, if it has one.
   public var issue: ValidationIssue? {
     get { content.issue }
     set { content.issue = newValue }
   }
 
-  /// Who put each piece of ``text`` there.
+  /// The origin of each piece of ``text``.
   public package(set) var provenance: Provenance {
     get { content.provenance }
     set { content.provenance = newValue }
   }
 
-  /// Whether the value is whole: nothing that the format demands is missing.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   ///
   /// An empty value is never complete.
   public var isComplete: Bool {
@@ -64,42 +65,45 @@ extension FormattedText {
     set { content[.isComplete] = newValue }
   }
 
-  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  /// A Boolean value that indicates whether the value is full.
   ///
-  /// A value can be complete long before it is full; a field that hands on the focus waits for this.
+  /// If it is full, the format accepts no additional character anywhere.
+  ///
+  /// A value can be complete long before it is full. A field that moves the focus on waits until it is full.
   public var isFull: Bool {
     get { content[.isFull] }
     set { content[.isFull] = newValue }
   }
 
-  /// Whether the prefix is shown although the value is empty, because focus put it there.
+  /// Whether the text is only the prefix that appeared on focus, without a value.
   package var showsPrefix: Bool {
     get { content[.showsPrefix] }
     set { content[.showsPrefix] = newValue }
   }
 
-  /// Whether ``value`` is what an app assigned, of which the text shows only some: until the next edit.
+  /// Whether the text shows only a part of the ``value``, because the app assigned more than fits. The next
+  /// edit ends this.
   package var isPartShown: Bool {
     get { content[.isPartShown] }
     set { content[.isPartShown] = newValue }
   }
 
-  /// What made the text, if a mask did: any other mask formats it first.
+  /// The mask that made the text, or the keys of a number. Another mask formats the text first.
   package var maker: (any TextMaker)? {
     get { content.maker }
     set { content.maker = newValue }
   }
 
-  /// Which mask of a set that was.
+  /// The index of the mask in a set.
   package var choice: UInt32 {
     get { content.choice }
     set { content.choice = newValue }
   }
 
-  /// Whether nothing is shown.
+  /// Whether the text is empty.
   package var isEmpty: Bool { content.byteCount == 0 }
 
-  /// The place behind all that is shown.
+  /// The end of the text.
   package var end: UTF16Offset { UTF16Offset(content.utf16Length) }
 }
 
@@ -107,12 +111,12 @@ extension FormattedText {
   /// Creates a formatted text.
   ///
   /// - Parameters:
-  ///   - text: What the person sees.
-  ///   - value: What the app wants.
-  ///   - selection: The selection, in UTF-16 code units of `text`; the end if you leave it out.
-  ///   - isComplete: Whether the value is whole.
-  ///   - issue: What is wrong with the value.
-  ///   - provenance: Who put each piece of `text` there.
+  ///   - text: The text that the user sees.
+  ///   - value: The value for the app.
+  ///   - selection: The selection, in UTF-16 code units of `text`. The default is a caret at the end.
+  ///   - isComplete: Whether the value has everything that the format requires.
+  ///   - issue: The issue of the text, if there is one.
+  ///   - provenance: The origin of each piece of `text`.
   public init(
     text: String = "",
     value: String = "",
@@ -128,19 +132,19 @@ extension FormattedText {
     } else {
       content = TextContent(
         text: text, value: value, issue: issue,
-        // An empty text is every mask's: it must not bring pieces along.
+        // An empty text fits every mask, so it has no pieces.
         text.isEmpty ? .user : provenance.storage, maker: nil, isComplete ? .isComplete : [])
     }
   }
 }
 
 extension FormattedText {
-  /// Whether two texts are the same in all that they hold, code unit by code unit.
+  /// Returns whether two values are equal in everything, code unit by code unit.
   public static func == (left: Self, right: Self) -> Bool {
     left.selection == right.selection && left.content.isSame(as: right.content)
   }
 
-  /// Adds what tells most texts apart to a hash.
+  /// Adds the text, the value, and the selection to a hash.
   public func hash(into hasher: inout Hasher) {
     text.hashUnits(into: &hasher)
     value.hashUnits(into: &hasher)

@@ -1,9 +1,9 @@
-/// What a field is for, so that the system can offer what it knows, such as the person's own telephone number.
+/// The purpose of a field, for suggestions of the system, such as the user's own telephone number.
 ///
 ///     PhoneFormat().purpose?.name  // "tel"
 ///
-/// Names are those of HTML's attribute `autocomplete`, in the HTML Living Standard, section Autofill. The content
-/// types of UIKit and AppKit have the same meanings.
+/// The names are those of the `autocomplete` attribute of HTML (HTML Living Standard, section Autofill). The
+/// content types of UIKit and AppKit have the same meanings.
 public struct InputPurpose: Hashable, Sendable {
   private let kind: Kind
 
@@ -30,7 +30,7 @@ public struct InputPurpose: Hashable, Sendable {
   /// A postal code.
   public static let postalCode = InputPurpose(.postalCode)
 
-  /// A code that is sent for one use.
+  /// A one-time code.
   public static let oneTimeCode = InputPurpose(.oneTimeCode)
 
   /// The name of a person.
@@ -39,20 +39,20 @@ public struct InputPurpose: Hashable, Sendable {
   /// An e-mail address.
   public static let emailAddress = InputPurpose(.emailAddress)
 
-  /// The address of a page.
+  /// A web address.
   public static let webAddress = InputPurpose(.webAddress)
 
-  /// The date of a person's birth.
+  /// A date of birth.
   public static let birthday = InputPurpose(.birthday)
 
-  /// The purpose of a name of HTML's; `nil` for a name that isn't among these.
+  /// Creates the purpose with a name of HTML, or `nil` if the name isn't one of these.
   public init?(name: String) {
     guard let kind = Kind.allCases.first(where: { Self($0).name.isSame(as: name) })
     else { return nil }
     self.init(kind)
   }
 
-  /// The name in HTML's attribute `autocomplete`.
+  /// The name in the `autocomplete` attribute of HTML.
   public var name: String {
     switch kind {
     case .telephone: "tel"
@@ -69,7 +69,7 @@ public struct InputPurpose: Hashable, Sendable {
   }
 }
 
-/// The keys that a format has a use for, so that a surface can show a keyboard with no others.
+/// The keys that a format needs, for choosing the smallest suitable keyboard.
 ///
 ///     try Mask("+1 ([000]) [000]-[0000]").keyboard  // .digits
 ///     AllowedCharacters.decimal.keyboard              // .decimal
@@ -77,18 +77,19 @@ public enum InputKeyboard: Hashable, Sendable {
   /// Any key.
   case any
 
-  /// Digits; literals that are no digits are the format's to supply.
+  /// Digits. The format inserts other literals.
   case digits
 
   /// Digits and a decimal separator.
   case decimal
 
-  /// Digits and the plus sign of telephone numbers.
+  /// Digits and the plus sign.
   case phone
 
-  /// Digits and signs, with letters at hand: numbers that may be negative, and times with AM and PM.
+  /// Digits and symbols, with letters within reach, for numbers that may be negative, and for times with AM
+  /// and PM.
   case numbersAndPunctuation
 
-  /// Letters, digits, and signs of ASCII alone.
+  /// ASCII letters, digits, and symbols.
   case ascii
 }

@@ -1,4 +1,4 @@
-/// Whether typing moves the following characters or replaces them.
+/// The effect of typing on the following characters: they move, or are replaced.
 ///
 ///     let time = try Mask("[00]:[00]", options: Mask.Options(insertion: .replace))
 ///     let text = time.formatted(value: "1230")
@@ -7,6 +7,6 @@ public enum InsertionMode: Hashable, Sendable {
   /// The following characters move.
   case insert
 
-  /// The following characters are replaced, one by one.
+  /// The following characters are replaced one by one.
   case replace
 }

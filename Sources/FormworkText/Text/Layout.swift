@@ -1,22 +1,22 @@
-/// What each element of a short mask shows: the whole structure of an ASCII text in a few words.
+/// The elements of a short mask that a text shows, which is the whole structure of an ASCII text.
 ///
-/// Bit *i* is element *i* of the mask, in the order of filling. A text keeps its layout from key
-/// to key, so that no key has to find out again what is a literal and what is the user's.
+/// Bit *i* belongs to element *i* of the mask, in the order of filling. A text keeps its layout from key to
+/// key, so no key has to find the literals and the user's characters again.
 @usableFromInline
 package struct Layout: Hashable, Sendable, BitwiseCopyable {
-  /// The elements that are shown, one character each.
+  /// The shown elements, with one character each.
   @usableFromInline
   package var shown: UInt64 = 0
 
-  /// The user's characters.
+  /// The elements that show the user's characters.
   @usableFromInline
   package var user: UInt64 = 0
 
-  /// What belongs to the value.
+  /// The elements that belong to the value.
   @usableFromInline
   package var value: UInt64 = 0
 
-  /// The literals that the person typed.
+  /// The literals that the user typed.
   @usableFromInline
   package var typed: UInt64 = 0
 
@@ -24,14 +24,14 @@ package struct Layout: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   package var guide: UInt64 = 0
 
-  /// Whether the last element is displayed first.
+  /// Whether the display order is reversed, starting with the last element.
   @usableFromInline
   package var isReversed = false
 
   @inlinable
   package init() {}
 
-  /// What an element shows.
+  /// The kind of the character that an element shows.
   @inlinable @inline(__always)
   package subscript(index: Int) -> Provenance.Kind {
     let place = UInt64(truncatingIfNeeded: index)
@@ -42,7 +42,7 @@ package struct Layout: Hashable, Sendable, BitwiseCopyable {
     return Provenance.Kind(rawValue: UInt8(truncatingIfNeeded: bits))
   }
 
-  /// The elements that are shown, as they are displayed.
+  /// The shown elements in display order.
   package var elements: [Int] {
     var elements: [Int] = []
     var rest = shown
@@ -53,13 +53,13 @@ package struct Layout: Hashable, Sendable, BitwiseCopyable {
     return isReversed ? elements.reversed() : elements
   }
 
-  /// The elements before one.
+  /// Returns a mask of the elements before `end`.
   @inlinable @inline(__always)
   package static func below(_ end: Int) -> UInt64 {
     end >= UInt64.bitWidth ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
   }
 
-  /// What some elements show.
+  /// Returns the layout of some elements only.
   @inlinable @inline(__always)
   package func part(_ elements: UInt64) -> Layout {
     var part = self
@@ -71,11 +71,12 @@ package struct Layout: Hashable, Sendable, BitwiseCopyable {
     return part
   }
 
-  /// Whether the first elements are shown without a gap, so that each has its number.
+  /// Whether the shown elements are the first ones, without a gap, so that their indices are those of the
+  /// characters.
   @inlinable @inline(__always)
   package var isDense: Bool { shown & (shown &+ 1) == 0 }
 
-  /// The element of a character, in the order of filling; 64 beyond the last.
+  /// Returns the element of a character, in the order of filling, or 64 after the last character.
   @inlinable @inline(__always)
   package func element(_ index: Int) -> Int {
     if isDense { return Self.below(index) & shown == shown ? 64 : index }
@@ -84,16 +85,16 @@ package struct Layout: Hashable, Sendable, BitwiseCopyable {
     return rest.trailingZeroBitCount
   }
 
-  /// How many elements before one are shown.
+  /// Returns the number of shown elements before an element.
   @inlinable @inline(__always)
   package func index(of element: Int) -> Int {
     isDense ? element : (shown & Self.below(element)).nonzeroBitCount
   }
 
-  /// Adds an element and what it shows.
+  /// Adds an element with the kind of its character.
   @inlinable @inline(__always)
   package mutating func insert(_ index: Int, _ kind: Provenance.Kind) {
-    // The bits of a kind in their order: user, value, typed, guide.
+    // The bits of a kind are, in this order: user, value, typed, guide.
     let place = UInt64(truncatingIfNeeded: index)
     let bits = UInt64(kind.rawValue)
     shown |= 1 &<< place

@@ -1,7 +1,7 @@
-/// Who put each piece of a text there: the person, or the format.
+/// The origin of each piece of a text: the user, or the format.
 ///
-/// Editing works on provenance rather than on the text alone, so a literal of a mask is never
-/// mistaken for something that was typed:
+/// Editing uses the provenance in addition to the text, so a literal of a mask is never mistaken for typed
+/// text:
 ///
 ///     "+1 (2"   // "+1 (" is the mask's, "2" the user's
 ///
@@ -12,17 +12,17 @@ public struct Provenance: Hashable, Sendable {
 
   @usableFromInline
   package enum Storage: Hashable, Sendable {
-    /// Everything is the user's and part of the value.
+    /// All characters are the user's and part of the value.
     case user
 
-    /// An ASCII text of a mask of at most 64 elements, each of them shown by one character at most.
-    /// One bit an element, so that a keystroke allocates nothing for it.
+    /// An ASCII text of a mask with at most 64 elements. Each element shows at most one character. There is
+    /// one bit for each element, so a key doesn't allocate memory for it.
     case layout(Layout)
 
     case pieces([Piece])
   }
 
-  /// The provenance of a text that is wholly the user's: that of filters and regular expressions.
+  /// The provenance of a text in which all characters are the user's, as in filters and regular expressions.
   @inlinable
   public static var user: Provenance { Provenance(storage: .user) }
 
@@ -33,16 +33,17 @@ public struct Provenance: Hashable, Sendable {
 
   /// Creates a provenance from the pieces of a text, in order.
   ///
-  /// Any pieces are legal: ``pieces(of:)`` makes them fit the text.
+  /// Any pieces are valid, because ``pieces(of:)`` adjusts them to the text.
   public init(_ pieces: [Piece]) {
     storage = .pieces(pieces)
   }
 
-  /// The pieces of `text`, in order: they cover it exactly, and none is empty or cuts a scalar.
+  /// Returns the pieces of `text`, in order. They cover it exactly, and none of them is empty or splits a
+  /// scalar.
   ///
-  /// Should this be the provenance of another text, its pieces are made to fit: a piece goes on to
-  /// the end of the scalar in which it would end, what is beyond the text is left out, and what no
-  /// piece covers is the user's.
+  /// If this is the provenance of another text, its pieces are adjusted. A piece that ends inside a scalar is
+  /// extended to its end. Pieces after the end of the text are removed. Characters without a piece are the
+  /// user's.
   ///
   ///     let tooShort = Provenance([.init(length: 1, kind: [])])
   ///     tooShort.pieces(of: "+1")  // "+" is a literal, "1" the user's
@@ -71,10 +72,10 @@ extension Provenance {
       set { storedLength = UInt32(clamping: newValue) }
     }
 
-    /// What the run is.
+    /// The kind of the run.
     public var kind: Kind
 
-    /// The element of the mask that the run fills or is; 0 where a format has no elements.
+    /// The element of the mask to which the run belongs, or 0 if the format has no elements.
     @usableFromInline
     package var element: UInt32
 
@@ -98,9 +99,9 @@ extension Provenance {
     }
   }
 
-  /// What a piece of a text is.
+  /// The kind of a piece of text.
   public struct Kind: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// One bit for each sort.
+    /// The bits of the kind.
     public let rawValue: UInt8
 
     /// Creates a kind from its bits.
@@ -109,7 +110,7 @@ extension Provenance {
       self.rawValue = rawValue
     }
 
-    /// The user's own character. What isn't is a literal or a guide's placeholder.
+    /// A character of the user. Other characters are literals, or placeholders of a guide.
     @inlinable
     public static var user: Kind { Kind(rawValue: 1) }
 
@@ -117,24 +118,24 @@ extension Provenance {
     @inlinable
     public static var value: Kind { Kind(rawValue: 2) }
 
-    /// A literal that the person typed, rather than the format supplied.
+    /// A literal that the user typed, instead of the format.
     @inlinable
     public static var typed: Kind { Kind(rawValue: 4) }
 
-    /// A guide's placeholder in an empty slot.
+    /// A placeholder of a guide in an empty slot.
     @inlinable
     public static var guide: Kind { Kind(rawValue: 8) }
   }
 }
 
 extension [Provenance.Piece] {
-  /// The pieces as far as they fit a text: the one place where they are checked against it.
+  /// Returns the pieces adjusted to a text. Pieces are checked against a text only here.
   fileprivate func fitting(_ text: String) -> Self {
     var text = text
     return text.withUTF8 { bytes in
       if fit(bytes) { return self }
       var fitting: Self = []
-      // Where the pieces would end, and where the last one does, at the end of a scalar.
+      // The sum of the lengths so far, and the end of the last piece, which is the end of a scalar.
       var planned = 0
       var end = 0
       for piece in self where end < bytes.count {
@@ -151,7 +152,7 @@ extension [Provenance.Piece] {
     }
   }
 
-  /// Whether they cover a text exactly, and none is empty or cuts a scalar.
+  /// Returns whether the pieces cover a text exactly, and none of them is empty or splits a scalar.
   private func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = 0
     for piece in self {

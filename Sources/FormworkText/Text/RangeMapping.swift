@@ -1,20 +1,19 @@
 extension InputFormat {
-  /// The part of the value that `textRange` of a text of this format shows.
+  /// Returns the range of the value that a range of the text shows.
   ///
   ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
   ///     let number = phone.formatted(value: "2125550")        // "+1 (212) 555-0"
   ///     phone.valueRange(of: 4..<10, in: number)              // 0..<4: "2125" of "212) 5"
   ///
-  /// The range covers the same characters of the user, and the fixed literals among them. The
-  /// default goes by the text's provenance, for a value that is the text without what isn't part
-  /// of it; a format with another value has its own.
+  /// The range contains the same characters of the user, and the fixed literals between them. The default
+  /// implementation uses the provenance of the text, for a value that consists of parts of the text. A format
+  /// with a different value has its own implementation.
   ///
   /// - Parameters:
-  ///   - textRange: A range of the text, in UTF-16 code units; it is clamped, and widened to whole
-  ///     characters.
+  ///   - textRange: A range of the text, in UTF-16 code units. It is clamped and widened to whole characters.
   ///   - formatted: A text of this format.
-  /// - Returns: A range of the value in UTF-16 code units that cuts no character; an empty one at 0
-  ///   if the value is empty.
+  /// - Returns: A range of the value in UTF-16 code units, on the boundaries of characters. If the value is
+  ///   empty, the range is empty, at 0.
   /// - Complexity: O(*n*) in the length of the text.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
@@ -22,20 +21,19 @@ extension InputFormat {
     RangeMap(formatted).valueRange(of: textRange)
   }
 
-  /// The part of a text of this format that shows `valueRange` of its value.
+  /// Returns the range of the text that shows a range of the value.
   ///
   ///     phone.textRange(of: 0..<4, in: number)  // 4..<10: "212) 5" shows "2125"
   ///
-  /// The range begins and ends with characters of the value, free literals at its ends are left
-  /// out. An empty one stands after the character of the value that is before it, or before the
-  /// first.
+  /// The range starts and ends with characters of the value, without free literals at its ends. An empty
+  /// range is after the preceding character of the value, or before the first one.
   ///
   /// - Parameters:
-  ///   - valueRange: A range of the value, in UTF-16 code units; it is clamped, and widened to
-  ///     whole characters.
+  ///   - valueRange: A range of the value, in UTF-16 code units. It is clamped and widened to whole
+  ///     characters.
   ///   - formatted: A text of this format.
-  /// - Returns: A range of the text in UTF-16 code units that cuts no character; an empty one at 0
-  ///   if the value is empty.
+  /// - Returns: A range of the text in UTF-16 code units, on the boundaries of characters. If the value is
+  ///   empty, the range is empty, at 0.
   /// - Complexity: O(*n*) in the length of the text.
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
@@ -44,7 +42,7 @@ extension InputFormat {
   }
 }
 
-/// The places of a text and of its value, side by side.
+/// A map between the offsets of a text and those of its value.
 struct RangeMap {
   private let text: String
   private let value: String
@@ -74,7 +72,8 @@ struct RangeMap {
   func textRange(of valueRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
     if value.isEmpty { return 0..<0 }
     let bytes = value.bytes(ofCharactersTouching: valueRange)
-    // After the last byte before the range's end, and before the first from its start on.
+    // The end is after the last byte before the end of `valueRange`. The start is before the first byte in
+    // it.
     var upper = 0
     var lower: Int?
     var textStart = 0
@@ -99,7 +98,7 @@ struct RangeMap {
 }
 
 extension String {
-  /// The place of the whole characters that a range of bytes touches, in UTF-16 code units.
+  /// Returns the range of the whole characters that a range of bytes touches, in UTF-16 code units.
   fileprivate func wholeCharacters(_ bytes: Range<Int>) -> Range<UTF16Offset> {
     let start = character(around: bytes.lowerBound).lowerBound
     let end = bytes.isEmpty ? start : character(around: bytes.upperBound).upperBound

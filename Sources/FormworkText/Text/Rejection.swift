@@ -1,4 +1,4 @@
-/// Why an edit was rejected, so that a field can say it.
+/// The reason why an edit was rejected, for a message to the user.
 ///
 ///     let pin = AllowedCharacters(.digits, maximumLength: 4)
 ///     let full = pin.formatted(value: "1234")
@@ -15,16 +15,16 @@ public struct Rejection: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Nothing of it is allowed where it was put.
+  /// The edit isn't allowed at its position.
   public static let notAllowed = Rejection(.notAllowed)
 
-  /// It is allowed, but there is no room left for it.
+  /// The edit is allowed, but there is no room for it.
   public static let noRoom = Rejection(.noRoom)
 
-  /// It begins with a sign of the prefix, and goes on with another prefix: `+49` under `+1`.
+  /// The text starts like the prefix, but has a different prefix: `+49` for `+1`.
   public static let otherPrefix = Rejection(.otherPrefix)
 
-  /// Putting it there would lose characters that are there, or carry them across a literal.
+  /// The edit would push out existing characters, or move them across a literal.
   public static let wouldLose = Rejection(.wouldLose)
 
   /// The stable name of the reason, such as `noRoom`.

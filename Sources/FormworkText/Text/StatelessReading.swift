@@ -1,26 +1,26 @@
-/// What a format makes of a whole text whose history is unknown.
+/// The result of reading a whole text without its history.
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     let reading = phone.read("2015550123", caret: 10, direction: .forward())
 ///     reading.text      // "+1 (201) 555-0123"
 ///     reading.affinity  // 3
 public struct StatelessReading: Hashable, Sendable {
-  /// What the person would see.
+  /// The text that the user would see.
   public var text: String
 
-  /// The caret that goes with ``text``, in UTF-16 code units.
+  /// The caret in ``text``, in UTF-16 code units.
   public var caret: UTF16Offset
 
-  /// What the app would get.
+  /// The value for the app.
   public var value: String
 
-  /// Whether nothing that the format demands is missing.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   public var isComplete: Bool
 
-  /// How well the text fits, higher for better; `nil` where a format has no such measure.
+  /// A measure of how well the text fits: higher is better. `nil` if the format has no such measure.
   public var affinity: Int?
 
-  /// The placeholder for what is missing.
+  /// The remainder, which is what the user still has to type.
   public var remainder: String
 
   /// Creates a reading.
@@ -37,11 +37,11 @@ public struct StatelessReading: Hashable, Sendable {
   }
 }
 
-/// On which side of the caret a text was changed, for a stateless reading.
+/// The side of the caret on which a text was changed, for reading it without its history.
 public enum ReadingDirection: Hashable, Sendable {
-  /// Something was inserted; with `completing`, literals that are certain are appended.
+  /// Text was inserted. With `completing`, fixed literals are appended.
   case forward(completing: Bool = false)
 
-  /// Something was deleted; with `skipping`, literals left at the caret go too.
+  /// Text was deleted. With `skipping`, literals before the caret are removed, too.
   case backward(skipping: Bool = false)
 }

@@ -1,21 +1,21 @@
-/// All of a formatted text but its selection: one object, which copies share.
+/// Everything in a formatted text except the selection, in one object that copies share.
 ///
-/// An ASCII text of a mask of at most 64 elements is kept as what its elements show, one byte each: text and
-/// value are made of it when somebody asks. Any other is kept as it was made.
+/// An ASCII text of a mask with at most 64 elements is stored as one byte per element. Text and value are
+/// created from the bytes on demand. Any other text is stored as a string.
 @usableFromInline
 package struct TextContent: @unchecked Sendable {
-  // Written only when nobody else has it.
+  // It is changed only if it isn't shared.
   private var storage: Storage
 
   private final class Storage {
     var maker: (any TextMaker)?
     var issue: ValidationIssue?
 
-    /// The text that has no layout, and the value that no layout tells.
+    /// The text if there is no layout, and the value if the layout doesn't determine it.
     let text: String
     var value: String
 
-    /// The pieces of a text that has no layout; `nil` if all is the user's.
+    /// The pieces of a text without a layout, or `nil` if all of it is the user's.
     let pieces: [Provenance.Piece]?
     let layout: Layout
     let bytes: StoredBytes
@@ -48,7 +48,7 @@ package struct TextContent: @unchecked Sendable {
     }
   }
 
-  /// What is known of a text, one bit each.
+  /// The properties of a text, one bit each.
   @usableFromInline
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     @usableFromInline
@@ -71,10 +71,10 @@ package struct TextContent: @unchecked Sendable {
     fileprivate static var hasValue: Flags { Flags(rawValue: 32) }
   }
 
-  /// That of an empty text.
+  /// The content of an empty text.
   static let empty = TextContent(text: "", value: "", issue: nil, .user, maker: nil, [])
 
-  /// That of a text whose layout says it all, of so many characters.
+  /// Creates the content of a text with `count` characters that its layout determines.
   package init(
     _ layout: Layout, _ bytes: ElementBytes, count: Int, maker: any TextMaker, _ flags: Flags
   ) {
@@ -83,7 +83,7 @@ package struct TextContent: @unchecked Sendable {
       flags: flags.union(.isLaidOut))
   }
 
-  /// That of any other text.
+  /// Creates the content of any other text.
   package init(
     text: String, value: String, issue: ValidationIssue?, _ provenance: Provenance.Storage,
     maker: (any TextMaker)?, _ flags: Flags
@@ -99,7 +99,7 @@ package struct TextContent: @unchecked Sendable {
       flags: flags.union(.hasValue))
   }
 
-  /// What holds it for this owner alone.
+  /// The storage for this owner alone. It is copied if it is shared.
   private var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
@@ -109,22 +109,23 @@ package struct TextContent: @unchecked Sendable {
 }
 
 extension TextContent {
-  /// Whether the layout says what is shown.
+  /// Whether a layout determines the text.
   package var isLaidOut: Bool { storage.flags.contains(.isLaidOut) }
 
-  /// The layout of a text that has one.
+  /// The layout, if the text has one.
   package var layout: Layout? { isLaidOut ? storage.layout : nil }
 
-  /// Copies the characters of a text that has a layout, and says how many there are.
+  /// Copies the characters of a text with a layout, and returns their number.
   package func copyBytes(to bytes: ElementBytes) -> Int {
     storage.bytes.copy(to: bytes)
     return storage.count
   }
 
-  /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
+  /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
+  /// LF is one character.
   var isPlainASCII: Bool { isLaidOut || storage.text.isPlainASCII }
 
-  /// Hands the UTF-8 code units of the text to `body`.
+  /// Calls `body` with the UTF-8 code units of the text.
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if !isLaidOut { return storage.text.withBytes(body) }
     let layout = storage.layout
@@ -161,7 +162,7 @@ extension TextContent {
     }
   }
 
-  /// Whether the value is empty, without making it.
+  /// Whether the value is empty. It isn't created for this.
   package var isValueEmpty: Bool {
     storage.flags.contains(.hasValue) ? storage.value.isEmpty : storage.layout.user == 0
   }
@@ -190,7 +191,7 @@ extension TextContent {
     set { own.maker = newValue }
   }
 
-  /// Whether a maker is the one, as an object.
+  /// Returns whether the maker is this object.
   package func isMade(by maker: AnyObject) -> Bool { storage.maker === maker }
 
   package var choice: UInt32 {
@@ -209,16 +210,16 @@ extension TextContent {
     }
   }
 
-  /// How much memory it takes, in bytes.
+  /// The memory of the content in bytes.
   ///
-  /// What a string has in reserve can't be known.
+  /// The unused capacity of a string is unknown, and isn't included.
   var size: Int {
     let pieces = storage.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
     return 128 + MemoryLayout<Layout>.stride + MemoryLayout<StoredBytes>.stride
       + storage.text.size + storage.value.size + (issue?.code.size ?? 0) + (pieces ?? 0)
   }
 
-  /// A range within the text, on the boundaries of its characters.
+  /// Returns a range clamped to the text and to the boundaries of its characters.
   func clamped(_ range: Range<UTF16Offset>) -> Range<UTF16Offset> {
     if !isLaidOut { return range.clamped(to: storage.text) }
     let end = UTF16Offset(storage.count)
@@ -227,10 +228,10 @@ extension TextContent {
 }
 
 extension TextContent {
-  /// Whether both are one object, which needs no further look.
+  /// Returns whether both are the same object, and therefore equal.
   func isIdentical(to other: TextContent) -> Bool { storage === other.storage }
 
-  /// Whether both show the same, code unit by code unit.
+  /// Returns whether the text of both is equal, code unit by code unit.
   package func isSameInText(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
     if byteCount != other.byteCount { return false }
@@ -239,14 +240,14 @@ extension TextContent {
     return isSame
   }
 
-  /// Whether `text` is the text, code unit by code unit.
+  /// Returns whether the text is `text`, code unit by code unit.
   func isText(_ text: String) -> Bool {
     var isSame = false
     withBytes { here in text.withBytes { isSame = here.isSame(as: $0) } }
     return isSame
   }
 
-  /// Whether the values are the same, where the texts are.
+  /// Returns whether the value of both is equal, if the text is.
   func isSameInValue(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
     let isTold = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)
@@ -254,7 +255,7 @@ extension TextContent {
     return value.isSame(as: other.value)
   }
 
-  /// Whether both hold the same.
+  /// Returns whether everything is equal.
   func isSame(as other: TextContent) -> Bool {
     isIdentical(to: other)
       || isSameInText(as: other) && isSameInValue(as: other) && issue == other.issue
@@ -265,6 +266,6 @@ extension TextContent {
 }
 
 extension String {
-  /// How much memory the text takes beside its own words, in bytes.
+  /// The memory of the string in bytes, except the words of the string itself.
   fileprivate var size: Int { isEmpty ? 0 : 32 + byteCount }
 }

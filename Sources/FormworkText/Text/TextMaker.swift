@@ -1,13 +1,14 @@
-/// What made a text, so that it knows its own again: a mask reads the text of any other first.
+/// The object that made a text, so that it recognizes its own text. A mask first parses text of any other
+/// maker.
 ///
-/// A class, since Embedded Swift has existentials of no others.
+/// It is a class because Embedded Swift supports existentials only for classes.
 package protocol TextMaker: AnyObject, Sendable {
-  /// Whether the other would make the same of everything.
+  /// Returns whether another maker would make the same from any input.
   func isSame(as other: any TextMaker) -> Bool
 }
 
 extension (any TextMaker)? {
-  /// Whether both are nothing, or the same.
+  /// Returns whether both are `nil` or the same.
   func isSame(as other: (any TextMaker)?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isSame(as: other)

@@ -1,18 +1,18 @@
-/// A format whose texts stand for something other than text: a number, a date.
+/// A format for values other than text, such as numbers or dates.
 ///
-/// The value of such a format is plain text all the same, such as `-1234.5` or `2024-12-24`; a typed
-/// value is what an app computes with. A surface that binds one needs to know no more than this:
+/// The value of such a format is still text, such as `-1234.5` or `2024-12-24`. The typed value is the one
+/// with which an app computes. A front end that binds to it needs only this protocol:
 ///
 ///     func show<Format: TypedInputFormat>(_ value: Format.Typed, as format: Format) -> String {
 ///       format.formatted(typed: value).text
 ///     }
 public protocol TypedInputFormat: InputFormat {
-  /// What a whole text stands for.
+  /// The type of the values.
   associatedtype Typed: Hashable & Sendable
 
-  /// What `formatted` stands for; `nil` as long as it is empty, or no such thing yet.
+  /// Returns the typed value of `formatted`, or `nil` if the text is empty or doesn't have a value yet.
   func typed(_ formatted: FormattedText) -> Typed?
 
-  /// The text that shows `typed`, with the caret at its end.
+  /// Formats a typed value, and places the caret at the end.
   func formatted(typed: Typed) -> FormattedText
 }

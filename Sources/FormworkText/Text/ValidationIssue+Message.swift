@@ -1,30 +1,32 @@
 extension ValidationIssue {
-  /// What is wrong, in an English sentence for the user.
+  /// An English sentence for the user that says what is wrong.
   ///
   ///     ValidationIssue.impossibleDate.message  // "This date doesn't exist."
   ///
-  /// The issues of all formats of this package have a sentence, and so do rejections. An issue of your own has a
-  /// sentence with its ``code``. For other languages and your own sentences, import `FormworkFoundation`.
+  /// All issues of the formats in this package have a sentence, and so do rejections. The sentence of your
+  /// own issue contains its ``code``. For other languages and your own sentences, import
+  /// `FormworkFoundation`.
   public var message: String {
     EnglishMessages.sentence(code) ?? EnglishMessages.sentence("other", code)
   }
 }
 
 extension EnglishMessages {
-  /// The sentence of a key, or `nil` if there is none.
+  /// Returns the sentence for a key, or `nil` if the key is unknown.
   package static func sentence(_ key: String) -> String? {
     for (known, sentence) in all where known.isSame(as: key) { return sentence }
     return nil
   }
 
-  /// The sentence of a key, with `argument` in the place of `%@`; `argument` alone if there is no such key.
+  /// Returns the sentence for a key with `argument` instead of `%@`, or only `argument` if there is no such
+  /// key.
   package static func sentence(_ key: String, _ argument: String) -> String {
     sentence(key)?.filling(argument) ?? argument
   }
 }
 
 extension String {
-  /// This sentence with `argument` in the place of `%@`.
+  /// Returns this sentence with `argument` instead of `%@`.
   package func filling(_ argument: String) -> String {
     let scalars = unicodeScalars
     guard let percent = scalars.firstIndex(of: "%") else { return self }

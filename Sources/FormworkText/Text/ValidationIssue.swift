@@ -1,13 +1,13 @@
-/// What is wrong with text that is well formed so far.
+/// A validation issue: what is wrong with the text of a field.
 ///
 ///     let iban = IBANFormat().formatted(text: "NO93 86O1")
 ///     iban.issue?.code     // "misplacedCharacter"
 ///     iban.issue?.message  // "A letter or a digit is in the wrong place."
 ///     iban.issue?.range    // 7..<8, the letter O
 ///
-/// An issue is a state to show, not a rejected key: the user can go on typing.
+/// An issue is a state to show, not a rejected key. The user can continue to type.
 public struct ValidationIssue: Hashable, Sendable {
-  // One word, since each formatted text has room for one.
+  // The issue is one word, because every formatted text has room for one.
   private let contents: Boxed<Contents>
 
   private struct Contents: Sendable {
@@ -19,7 +19,7 @@ public struct ValidationIssue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - code: A stable name.
-  ///   - range: The part of the text that the issue is about, in UTF-16 code units; `nil` for all of it.
+  ///   - range: The part of the text with the issue, in UTF-16 code units, or `nil` for all of it.
   public init(code: String, range: Range<UTF16Offset>? = nil) {
     contents = Boxed(Contents(code: code, range: range))
   }
@@ -27,28 +27,28 @@ public struct ValidationIssue: Hashable, Sendable {
   /// The stable name of the issue, such as `"checksum"`.
   public var code: String { contents.value.code }
 
-  /// The part of the text that the issue is about, in UTF-16 code units.
+  /// The part of the text with the issue, in UTF-16 code units.
   ///
-  /// `nil` if it is about the whole text, or if the format doesn't know.
+  /// It is `nil` if the issue is about the whole text, or if the format doesn't know the part.
   public var range: Range<UTF16Offset>? { contents.value.range }
 
-  /// Returns this issue about a part of the text, in UTF-16 code units.
+  /// Returns this issue for a part of the text, in UTF-16 code units.
   public func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
     ValidationIssue(code: code, range: range)
   }
 
   /// Returns whether two issues have the same code.
   ///
-  /// The range doesn't count, so that `issue == .checksum` is true wherever the issue is.
+  /// The range is ignored, so `issue == .checksum` is true for each part.
   public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }
 
   /// Adds the code to a hash.
   public func hash(into hasher: inout Hasher) { code.hashUnits(into: &hasher) }
 
-  /// A check digit doesn't agree with the rest.
+  /// The check digits don't match.
   public static let checksum = ValidationIssue(code: "checksum")
 
-  /// A date that no calendar has, such as 31 February.
+  /// The date doesn't exist, such as 31 February.
   public static let impossibleDate = ValidationIssue(code: "impossibleDate")
 
   /// The value is less than the minimum.
@@ -57,13 +57,13 @@ public struct ValidationIssue: Hashable, Sendable {
   /// The value is more than the maximum.
   public static let aboveMaximum = ValidationIssue(code: "aboveMaximum")
 
-  /// A rule of the app rejects the value.
+  /// A validation of the app fails for the value.
   public static let mismatch = ValidationIssue(code: "mismatch")
 
-  /// More characters than the format holds, such as too many digits for a phone number.
+  /// The text has more characters than fit, such as too many digits for a phone number.
   public static let tooLong = ValidationIssue(code: "tooLong")
 
-  /// Text that can't become a valid value by typing more.
+  /// The text isn't a valid value, and can't become one by typing more.
   public static let malformed = ValidationIssue(code: "malformed")
 }
 

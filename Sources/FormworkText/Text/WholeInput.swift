@@ -2,9 +2,9 @@ import FormworkUnicode
 
 /// Text that arrives at once: a paste, a drop, AutoFill, dictation, a line of a file.
 ///
-/// A whole input is placed whole, or its one complete part is, or it is rejected. It is never cut to fit. A
-/// format first tries to place all of it. If that fails, it splits the input at the characters that neither
-/// have a place in the format nor decorate it, and asks for the one part that is complete by itself:
+/// The whole text is used, or its one complete part, or the text is rejected. It is never cut. A format first
+/// tries to place all of it. If that fails, it splits the text at characters that neither have a place in the
+/// format nor are decoration, and uses the only part that is complete:
 ///
 ///     let input = WholeInput("Your code 482913 expires in 10 minutes")
 ///     let parts = input.parts { $0.isNumber || $0 == " " }
@@ -13,21 +13,21 @@ package struct WholeInput {
   /// The text as it arrived.
   package let text: String
 
-  /// Takes a text as it arrived.
+  /// Creates an input from a text as it arrived.
   package init(_ text: String) {
     self.text = text
   }
 
-  /// The number of parts that are tried at most, so that the time stays linear in the length of the input.
+  /// The maximum number of parts to try, which keeps the time linear in the length of the input.
   package static var mostParts: Int { 64 }
 
-  /// Returns the longest runs of characters that belong together, without white space around them.
+  /// Returns the longest runs of characters that belong together, trimmed of white space.
   ///
-  /// A part that follows a `+` directly is the number of some country, so the `+` belongs to it: a format
-  /// that has no place for the `+` can't use the part either.
+  /// A `+` directly before a part belongs to it, because the part is an international number. A format
+  /// without a place for the `+` can't use the part.
   ///
-  /// - Parameter belongs: Whether a character has a place in the format, or decorates it.
-  /// - Returns: The parts, in their order.
+  /// - Parameter belongs: Whether a character has a place in the format, or is decoration.
+  /// - Returns: The parts, in order.
   /// - Complexity: O(*n*) in the length of the text.
   package func parts(where belongs: (Character) -> Bool) -> [Substring] {
     var parts: [Substring] = []
@@ -51,47 +51,48 @@ package struct WholeInput {
 }
 
 extension WholeInput {
-  /// Whether a scalar only decorates: a space, a hyphen, a dot, a slash, a bracket, or an invisible mark.
+  /// Whether a scalar is decoration: a space, a hyphen, a dot, a slash, a bracket, or an invisible mark.
   ///
-  /// Decoration may disappear between two parts of one value, as in `212.555-0100`. A comma or a colon may
-  /// not: they separate values. Neither may a `+`, which begins the number of some country.
+  /// Decoration may be removed between two parts of one value, as in `212.555-0100`. A comma or a colon may
+  /// not, because it separates values. A `+` may not, because it starts an international number.
   package static func isDecoration(_ scalar: UInt32) -> Bool {
     switch scalar {
     // ( ) - . / < > [ \ ] { }
     case 0x28, 0x29, 0x2D...0x2F, 0x3C, 0x3E, 0x5B...0x5D, 0x7B, 0x7D: true
-    // Controls, which nobody sees, and the space.
+    // Invisible controls, and the space.
     case 0...0x20, 0x7F...0x9F: true
     case 0..<0x80: false
-    // Soft hyphen, middle dots, bullet; hyphens, dashes and minus; slashes; wide forms.
+    // Soft hyphen, middle dots, bullet; hyphens, dashes, and minus; slashes; wide forms.
     case 0xAD, 0xB7, 0x2010...0x2015, 0x2022, 0x2024, 0x2044, 0x2212, 0x2215, 0x30FB: true
     case 0xFE58, 0xFE63, 0xFF08, 0xFF09, 0xFF0D...0xFF0F, 0xFF3B...0xFF3D: true
-    // Marks that nobody sees.
+    // Invisible marks.
     case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFC: true
     default: UnicodeData.isWhitespace(scalar)
     }
   }
 
-  /// Whether a scalar is a plus sign, which directly before a digit begins the number of some country.
+  /// Whether a scalar is a plus sign, which starts an international number if a digit follows it directly.
   package static func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == 0xFF0B }
 }
 
 extension EditOutcome {
-  /// Whether a whole input is placed: every letter and digit of it, and nothing had to give way.
+  /// Whether the whole input was placed: every letter and digit of it, without removing characters.
   package var placesAll: Bool { !isRejected && unused.isEmpty && removed.isEmpty }
 
-  /// Whether the field is done: nothing is missing, and nothing is wrong.
+  /// Whether the edit succeeded, and the text is complete without an issue.
   package var isDone: Bool { !isRejected && formatted.isDone }
 
-  /// The outcome of placing the one part of `input` that is complete by itself, or the rejection.
+  /// Returns the outcome of placing the only part of `input` that is complete by itself, or the rejection.
   ///
   /// - Parameters:
-  ///   - input: The whole input, of which not all could be placed.
-  ///   - parts: Its parts.
-  ///   - rejection: Why not all of it could be placed.
+  ///   - input: The whole input, which couldn't be placed as a whole.
+  ///   - parts: The parts of the input.
+  ///   - rejection: The reason why the whole input couldn't be placed.
   ///   - current: The text before the edit.
-  ///   - place: Places a part as the whole input would be.
-  /// - Returns: The outcome of the one part that is done when it is placed alone, with the rest as unused. If
-  ///   several parts are, and differ in value, or none is: the rejection.
+  ///   - place: A closure that places a part as a whole input.
+  /// - Returns: The outcome of the only part that is complete without an issue when placed alone. The rest of
+  ///   the input is unused. If there is no such part, or there are several with different values, the
+  ///   rejection.
   /// - Complexity: That of placing at most ``WholeInput/mostParts`` parts.
   package static func onePart(
     of input: WholeInput, _ parts: [Substring], otherwise rejection: Rejection,
@@ -108,14 +109,15 @@ extension EditOutcome {
     }
   }
 
-  /// The outcome of placing the one of some parts that is done when it is placed alone; if several are, and
-  /// differ in value, or none is: the rejection.
+  /// Returns the outcome of the only part that is complete without an issue when placed alone.
+  ///
+  /// If there is no such part, or there are several with different values, it returns the rejection.
   ///
   /// - Parameters:
   ///   - count: The number of parts.
-  ///   - rejection: Why not all of the input could be placed.
+  ///   - rejection: The reason why the whole input couldn't be placed.
   ///   - current: The text before the edit.
-  ///   - place: Places a part, whole or not at all, and accounts for the rest.
+  ///   - place: A closure that places a whole part and accounts for the rest, or rejects it.
   /// - Returns: The outcome.
   package static func onePart(
     of count: Int, otherwise rejection: Rejection, _ current: FormattedText,
@@ -135,8 +137,10 @@ extension EditOutcome {
 }
 
 extension InputFormat {
-  /// The text for one that a field shows already, or that an app assigns: what a paste of it would give, or, if
-  /// that isn't all of it, as much as can be shown, with an issue.
+  /// Formats a text that a field already shows, or that an app assigns.
+  ///
+  /// The result is that of a paste. If not all of the text can be placed, its beginning is shown with an
+  /// issue.
   package func shownAsFarAsItGoes(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
@@ -145,10 +149,11 @@ extension InputFormat {
 }
 
 extension FormattedText {
-  /// This text, as what is shown of a longer value that an app assigned, or of other text than fits.
+  /// Returns this text as the shown part of a longer value that an app assigned, or of a text that doesn't
+  /// fit.
   ///
-  /// Nobody must take what is shown for the value, so the value stays the assigned one until the next edit,
-  /// and isn't complete.
+  /// Nobody must mistake the shown text for the value. The value therefore stays as assigned until the next
+  /// edit, and isn't complete.
   package func showing(partOf value: String) -> FormattedText {
     var shown = self
     shown.issue = isFull ? .tooLong : .malformed
@@ -158,9 +163,9 @@ extension FormattedText {
     return shown
   }
 
-  /// Whether the value is done: nothing that the format demands is missing, and nothing is wrong.
+  /// A Boolean value that indicates whether the value is complete and has no issue.
   ///
-  /// The completion of a field, moving its focus, the status of the command and parsing by a format style
-  /// use this one definition.
+  /// Everything that depends on completion uses this definition: the completion of a field, moving its focus,
+  /// the status of the command, and parsing by a format style.
   public var isDone: Bool { isComplete && issue == nil }
 }

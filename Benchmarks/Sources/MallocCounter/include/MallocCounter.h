@@ -1,7 +1,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// How many blocks this process has allocated so far, on whatever thread.
+// The number of blocks that this process has allocated so far, on all threads.
 uint64_t malloc_counter_value(void);
 
 // Whether allocations are counted on this system.

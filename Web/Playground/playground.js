@@ -30,7 +30,7 @@ function showLive(detail = {}) {
   $('affinity').textContent = read?.affinity ?? '–';
   if (detail.cause) {
     const lost = detail.unused || detail.removed;
-    $('cause').textContent = detail.cause + (lost ? `, unused or removed: “${lost}”` : '');
+    $('cause').textContent = detail.cause + (lost ? `, unused “${lost}”` : '');
     $('cause').className = lost ? 'bad' : '';
   } else if (detail.reason) {
     $('cause').textContent = `rejected: ${detail.reason}`;

@@ -143,7 +143,9 @@ test('the presets that are masks alone mean the same in the small module', async
       // A sign that one of them writes by itself takes a key more or less.
       const deleted = [...example].map(() => engine.do(handle, ask.deleteBackward, { lower: 255, upper: 255 }));
       return {
-        typed, left: deleted.at(-1).value, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
+        typed, left: deleted.at(-1).value, purpose: engine.purpose(handle, format),
+        // The letters of a mask may be of any script, those of a code are ASCII: the keyboard of a page is the same.
+        keyboard: engine.keyboard(handle).replace('ascii', 'any'),
       };
     });
     assert.deepEqual(told, expected, preset.id);

@@ -1,4 +1,4 @@
-public import FormworkText
+import FormworkText
 
 /// The fields of a form: their order, focus, validity, and the errors that a server sent.
 ///

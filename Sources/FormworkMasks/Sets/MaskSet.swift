@@ -132,6 +132,7 @@ extension String {
 extension MaskSet {
   /// A keyboard that is sufficient for every mask of the set.
   public var keyboard: InputKeyboard {
-    masks.allSatisfy { $0.keyboard == .digits } ? .digits : .any
+    if masks.allSatisfy({ $0.keyboard == .digits }) { return .digits }
+    return masks.allSatisfy { [.digits, .ascii].contains($0.keyboard) } ? .ascii : .any
   }
 }

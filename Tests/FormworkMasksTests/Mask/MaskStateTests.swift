@@ -39,6 +39,11 @@ import Testing
     #expect(MaskSet(primary: digits, alternatives: [letters]).keyboard == .any)
     #expect(MaskSet(primary: letters, alternatives: [digits]).keyboard == .any)
     #expect(MaskSet(primary: digits, alternatives: [try Mask("[00]-[00]")]).keyboard == .digits)
+    let hexadecimal = Mask.Notation(
+      "H", accepts: CharacterClass("0"..."9").union(CharacterClass("a"..."f")))
+    let color = try Mask("[HHH]", notations: [hexadecimal])
+    #expect(MaskSet(primary: digits, alternatives: [color]).keyboard == .ascii)
+    #expect(MaskSet(primary: letters, alternatives: [color]).keyboard == .any)
   }
 
   /// A deletion that finds nothing to delete leaves all but the caret.

@@ -40,7 +40,7 @@ public struct Text: View, Primitive {
   }
 }
 
-/// A view of which the type is hidden.
+/// A view whose type is hidden.
 public struct AnyView: View, Primitive {
   let view: any View
   /// Hides the type of a view.

@@ -185,7 +185,7 @@ import UIKit
         person.type(keys)
       }
       #expect(fields.map(\.text) == ["€1,999.50", "12%", "12/24/2024"])
-      #expect(hosted.texts == ["1999.5 12.0 true"])
+      #expect(hosted.texts == ["1999.5 0.12 true"])
       #expect(hosted.failures.isEmpty)
     }
   }

@@ -111,8 +111,8 @@ class PlaygroundTest(PageTest):
         self.type("212")
         self.assertEqual(self.text("pattern-warnings"), "")
         for pattern, marked, words in [
-            ("[09]-[0]", ["-"], ["two texts can have the same value"]), ("+1 (000)", [], ["no slot"]), ("[9][0]", ["9"], ["optional slot"]),
-            ("[9]/[9]:[0]", ["/", ":"], ["two texts", "two texts"]),
+            ("[09]-[0]", ["-"], ["Different text can have the same value"]), ("+1 (000)", [], ["no slot"]), ("[9][0]", ["9"], ["optional slot"]),
+            ("[9]/[9]:[0]", ["/", ":"], ["Different text", "Different text"]),
         ]:
             with self.subTest(pattern):
                 self.rewrite_pattern(pattern)

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 @testable import SwiftUIExamples
@@ -111,3 +112,4 @@ import UIKit
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
@@ -86,3 +87,4 @@ import UIKit
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
@@ -181,3 +182,4 @@ extension FieldGroup {
     if forward { moveToNext() } else { moveToPrevious() }
   }
 }
+#endif

@@ -40,8 +40,10 @@ extension NumberEditor {
     return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
   }
 
+  /// Whether the integer part has room. One that was already too long, such as `007`, may stay so.
   private var fits: Bool {
-    entry.integerCount <= options.maximumIntegerDigits ?? .max || entry.hasLoneZero
+    entry.integerCount <= max(options.maximumIntegerDigits ?? .max, scan.entry.integerCount)
+      || entry.hasLoneZero
   }
 
   /// Types a separator at the end.
@@ -60,8 +62,9 @@ extension NumberEditor {
     entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
     guard entry.arrange(format), fits else { return rejected(.notAllowed) }
     place = entry.end
-    let isSame = entry.isZero || entry.number == scan.entry.number
-    return format.exceedsMaximum(entry) && !isSame ? rejected(.notAllowed) : outcome()
+    // A number that was too large already, as after an assignment, may get smaller.
+    let grows = (entry.number ?? .zero) > (scan.entry.number ?? .zero)
+    return format.exceedsMaximum(entry) && grows ? rejected(.notAllowed) : outcome()
   }
 
   /// Deletes the last typed character, and reverts its effect on the separators before it.
@@ -74,12 +77,9 @@ extension NumberEditor {
     var last = self
     last.place = scan.upper
     guard last.reachesEnd() else { return nil }
-    // Right after a point that came with its zeros, nothing of what was typed is at the end.
-    if last.entry.hasPoint, !last.entry.isPointTyped, last.entry.fractionCount == 0,
-      scan.entry.fractionCount > 0
-    {
-      return nil
-    }
+    // The typed separators say nothing about a decimal separator that the format supplied: without
+    // it, the digits after it would become part of the integer.
+    if last.entry.hasPoint, !last.entry.isPointTyped { return nil }
     last.entry.endsWithSign = false
     let isSpaced = last.entry.isSpaced(at: last.entry.digits.count)
     if isSpaced { last.entry.marks.removeLast() }

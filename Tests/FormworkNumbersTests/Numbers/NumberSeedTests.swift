@@ -1,0 +1,49 @@
+import FormworkNumbers
+import FormworkTestSupport
+import FormworkText
+import Testing
+
+/// Cases that the property tests found with seeds other than the gate's, with what the user meant.
+@Suite struct NumberSeedTests {
+  /// Seed 2000105: Backspace turned 105.000 into 10500.000.
+  @Test(arguments: ["1'05", "1,05", "1 05"])
+  func backspaceAfterSuppliedZerosNeverMakesANumberLarger(keys: String) throws {
+    var options = NumberFormat.Options()
+    options.minimumFractionDigits = 3
+    options.maximumFractionDigits = 4
+    options.padding = .always
+    for grouping in [NumberFormat.Grouping.automatic, .never] {
+      options.grouping = grouping
+      var session = EditingSession(format: try NumberFormat(NumberSymbols(), options))
+      _ = press(keys, in: &session)
+      var last = try #require(DecimalNumber(session.current.value))
+      for _ in 0..<10 {
+        session.select(.end(of: session.current.text)..<(.end(of: session.current.text)))
+        session.deleteBackward()
+        let number = DecimalNumber(session.current.value) ?? 0
+        #expect(number <= last, "\(keys): \(last.text) became \(number.text)")
+        last = number
+      }
+    }
+  }
+
+  /// Seeds 2001617 and 3000885: a point adds no digit to the integer part, which may be too long already.
+  @Test func aPointAfterLeadingZerosIsTaken() throws {
+    var options = NumberFormat.Options()
+    options.maximumIntegerDigits = 2
+    let format = try NumberFormat(NumberSymbols(), options)
+    #expect(typed("⟨007⟩.5", into: format) == "007.5|")
+    #expect(typed("⟨007⟩5", into: format) == "007|")
+  }
+
+  /// Seeds 2001903 and 3000949: a key that makes a number smaller isn't rejected for its size.
+  @Test func aPointInANumberThatIsTooLargeIsTaken() throws {
+    var options = NumberFormat.Options()
+    options.maximum = 100
+    var session = EditingSession(
+      format: try NumberFormat(NumberSymbols(), options), value: "100000.5")
+    _ = press("«5,9».", in: &session)
+    #expect(session.current.value == "1000" || session.current.value == "1000.")
+    #expect(session.current.issue == .aboveMaximum)
+  }
+}

@@ -4,7 +4,7 @@ import UIKit
 
 /// A sign-up form with all that belongs around its fields: a group with a bar above the keyboard.
 ///
-/// Messages appear after a field was left, errors come from the server, and brand and region are live.
+/// Messages appear after a field was left, errors come from the server, and brand and region appear while the user types.
 struct AccountForm: View {
   enum Field: CaseIterable, Hashable {
     case name, phone, birthday, amount, card, expiry, securityCode, code
@@ -19,6 +19,8 @@ struct AccountForm: View {
   @State private var expiry = ""
   @State private var securityCode = ""
   @State private var code = ""
+  @State private var phoneStatus = InputStatus()
+  @State private var cardStatus = InputStatus()
   @State private var isSent = false
   @Environment(\.locale) private var locale
 
@@ -28,9 +30,10 @@ struct AccountForm: View {
         TextField("Name", text: $name).field(.name, in: $form, value: name)
         message(.name)
         HStack {
-          // Where the button of a country picker goes.
-          Text(verbatim: region)
+          // The region that the user has typed. `CountryButton` of FormworkCountryPicker lets them pick it.
+          Text(verbatim: phoneStatus.details.region?.code ?? "")
           MaskedTextField("Phone", value: $phone, format: .phone)
+            .inputStatus($phoneStatus)
             .textContentType(.telephoneNumber)
             .layOutLeftToRight()
             .field(.phone, in: $form)
@@ -45,6 +48,7 @@ struct AccountForm: View {
         HStack {
           Text(verbatim: brand?.name ?? "")
           MaskedTextField("Card", value: $card, format: .card)
+            .inputStatus($cardStatus)
             .layOutLeftToRight()
             .field(.card, in: $form)
         }
@@ -75,16 +79,7 @@ struct AccountForm: View {
   }
 
   /// The brand of the card, as far as it is typed.
-  private var brand: CardBrand? {
-    let format = CardFormat()
-    return format.brand(of: format.formatted(value: card))
-  }
-
-  /// The region of the phone number, as far as it is typed.
-  private var region: String {
-    let format = PhoneFormat()
-    return format.number(of: format.formatted(text: phone))?.region?.code ?? ""
-  }
+  private var brand: CardBrand? { cardStatus.details.cardBrand }
 
   /// Asks the server, which may know better.
   private func send() {

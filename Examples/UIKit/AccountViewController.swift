@@ -3,7 +3,7 @@ import UIKit
 
 /// A sign-up form with all that belongs around its fields: a group with a bar above the keyboard.
 ///
-/// Messages appear after a field was left, errors come from the server, and brand and region are live.
+/// Messages appear after a field was left, errors come from the server, and brand and region appear while the user types.
 final class AccountViewController: UIViewController {
   let name = UITextField()
   let phone = UITextField()
@@ -60,13 +60,11 @@ final class AccountViewController: UIViewController {
 
   /// Shows the brand and the region, as far as card and number are typed.
   private func update() {
-    let (cards, phones) = (CardFormat(), PhoneFormat())
-    let known = cards.brand(of: cards.formatted(value: card.formwork.value))
+    let known = card.formwork.details.cardBrand
     brand.text = known?.name
     // The security code of some brands is longer. The same format again changes nothing.
     securityCode.formwork.format = .securityCode(for: known)
-    // Where the button of a country picker goes.
-    region.text = phones.number(of: phones.formatted(text: phone.formwork.value))?.region?.code
+    region.text = phone.formwork.details.region?.code
   }
 
   /// Asks the server, which may know better.

@@ -70,13 +70,13 @@ class UsageTests(CommandTest):
     def test_a_pattern_that_begins_with_a_dash(self):
         for command in ["check", "explain"]:
             run = self.run_command(command, "-[00]", status=64)
-            self.assertIn("goes behind “--”: -- '-[00]'", run.errors)
+            self.assertIn("after “--”: -- '-[00]'", run.errors)
             self.run_command(command, "--", "-[00]", errors="")
 
     def test_a_pattern_where_none_stands(self):
         for arguments in [["format", "-[00]"], ["unmask", "-(##)"], ["prompt", "-[00]"], ["prompt", "[00]"]]:
             run = self.run_command(*arguments, status=64)
-            self.assertIn(f"hint: A pattern goes behind “--mask”: --mask '{arguments[1]}'\n", run.errors)
+            self.assertIn(f"hint: Put a pattern after “--mask”: --mask '{arguments[1]}'\n", run.errors)
         run = self.run_command("format", "(999) 999", status=64)
         self.assertIn("“(999) 999” stands where files do: write --mask '(999) 999'.", run.errors)
         for name in ["export (1).csv", "phones.txt"]:

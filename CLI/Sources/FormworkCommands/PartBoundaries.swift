@@ -3,7 +3,7 @@ import FormworkRules
 
 /// Where a part of a line may begin and end, so that it is all of a number, a name or a word and not a piece of one.
 ///
-/// A part never begins or ends beside a letter or a digit, a sign, or a separator with more behind it: of
+/// A part never begins or ends beside a letter or a digit, a sign, or a separator with more after it: of
 /// `1,659` neither `1` nor `659` is a part, of `-5` not the `5`, of `12.5.2024` not the `12.5`. Neither is a part
 /// one of several groups: of `4 212 555 0100` not the last ten digits.
 struct PartBoundaries {

@@ -76,7 +76,7 @@ extension Preset {
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// The text with spaces after it, up to a width.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

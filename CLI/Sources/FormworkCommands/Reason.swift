@@ -64,7 +64,7 @@ enum Remedy: String, CaseIterable {
   /// It stays as it is.
   case keep
 
-  /// It is passed on behind a `?`.
+  /// It is passed on after a `?`.
   case mark
 
   /// Nothing takes its place.

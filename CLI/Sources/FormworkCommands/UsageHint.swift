@@ -27,8 +27,8 @@ struct UsageHint {
     let shown = String(safelyShowing: pattern)
     sentence =
       Self.withPatterns.contains(command)
-      ? "A pattern that begins with “-” goes behind “--”: -- '\(shown)'"
-      : "A pattern goes behind “--mask”: --mask '\(shown)'"
+      ? "Put a pattern that begins with “-” after “--”: -- '\(shown)'"
+      : "Put a pattern after “--mask”: --mask '\(shown)'"
   }
 }
 

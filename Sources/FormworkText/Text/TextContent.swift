@@ -250,8 +250,8 @@ extension TextContent {
   /// Returns whether the value of both is equal, if the text is.
   func isSameInValue(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
-    let isTold = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)
-    if isTold, storage.layout == other.storage.layout { return true }
+    let isImplied = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)
+    if isImplied, storage.layout == other.storage.layout { return true }
     return value.isSame(as: other.value)
   }
 

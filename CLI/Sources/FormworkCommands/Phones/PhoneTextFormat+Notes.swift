@@ -86,7 +86,7 @@ struct PhoneRuns {
 
   private var start: String.Index?
 
-  /// Behind the last digit, or the bracket that closes behind it.
+  /// The position after the last digit, or after a bracket that closes there.
   private var end: String.Index
   private var count = 0
 
@@ -106,7 +106,7 @@ struct PhoneRuns {
         count += 1
         end = next
       case .plus:
-        // A plus sign begins a number, even behind another.
+        // A plus sign begins a number, even after another number.
         close(in: text)
         begin(at: index)
       case .opening:

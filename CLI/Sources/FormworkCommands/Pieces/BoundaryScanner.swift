@@ -1,4 +1,4 @@
-/// Finds the places where a file can be cut: behind a line, or behind a record of CSV.
+/// Finds the places where a file can be cut: after a line, or after a CSV record.
 ///
 /// It follows the quotes of a file as ``RecordReader`` does, so that no record is cut.
 struct BoundaryScanner {
@@ -22,7 +22,7 @@ struct BoundaryScanner {
     self.kind = kind
   }
 
-  /// The place behind the last line or record that ends in some bytes, which follow those before.
+  /// Returns the position after the last line or record that ends in some bytes, which follow the earlier ones.
   mutating func lastBoundary(in bytes: UnsafeRawBufferPointer) -> Int? {
     switch kind {
     case .line: bytes.lastIndex(of: 0x0A).map { $0 + 1 }
@@ -50,7 +50,7 @@ struct BoundaryScanner {
       let byte = bytes[index]
       if isAfterReturn {
         isAfterReturn = false
-        // Behind a return alone, or behind LF: the next record begins.
+        // The next record begins after a lone CR, or after LF.
         if byte == 0x0A {
           found = index + 1
           continue

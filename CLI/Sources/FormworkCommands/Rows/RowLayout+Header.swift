@@ -72,7 +72,7 @@ struct HeaderReader {
   }
 
   /// Rejects a file of one column that seems to have more, unless the delimiter was asked for: a
-  /// format would take what is behind the first delimiter for separators of its own, and drop it.
+  /// format would read the rest after the first delimiter as its own separators, and drop it.
   private func rejectDoubt(_ record: CSVRecord) throws(ColumnChoice.Failure) {
     if table.isDelimiterGiven || record.fields.count > 1 { return }
     let guess = otherDelimiter(in: record)

@@ -281,13 +281,53 @@ function build() {
   });
 }
 
-formwork = await load({ with: ['regex', 'numbers', 'phones', 'presets'] });
-recorder = new Recorder(input, showScript);
-build();
-const shared = linked();
-if (!shared || !use(shared, { label: 'Shared format' })) {
-  const issue = shared ? [...$('json-error').childNodes] : [];
+// -- Loading. `make demo` serves the page as soon as the small module is built, and the full one follows.
+
+const full = { with: ['regex', 'numbers', 'phones', 'presets'] };
+const isBuilt = async () => (await fetch('formwork-full.wasm', { method: 'HEAD' })).ok;
+
+/** Waits for the full module, and continues with the text in the field. Until then, its formats can't be chosen. */
+async function becomeFull() {
+  const buttons = [...$('presets').children].filter(({ dataset: { index } }) => !isKnown(presets[index].format));
+  for (const button of buttons) button.disabled = true;
+  $('building').hidden = false;
+  while (!(await isBuilt())) await new Promise((done) => setTimeout(done, 1000));
+  formwork = await load(full);
+  field.detach();
+  field = formwork.attach(input, format, options());
+  for (const button of buttons) button.disabled = false;
+  $('building').hidden = true;
+  showLive();
+}
+
+function isKnown(format) {
+  try {
+    formwork.validate(format);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Uses the format of the link, or the first example with the mistake in the link. */
+function useLinked(shared) {
+  if (use(shared, { label: 'Shared format' })) return;
+  const issue = [...$('json-error').childNodes];
   use(presets[0].format);
   $('json-error').append(...issue);
 }
+
+const hasAll = await isBuilt();
+formwork = await load(hasAll ? full : {});
+recorder = new Recorder(input, showScript);
+build();
+const shared = linked();
+// A format that only the full module has isn't a mistake before it is there.
+const isEarly = shared !== null && !hasAll && !isKnown(shared);
+if (shared && !isEarly) useLinked(shared);
+else use(presets[0].format);
 document.documentElement.dataset.ready = '';
+if (!hasAll) {
+  await becomeFull();
+  if (isEarly) useLinked(shared);
+}

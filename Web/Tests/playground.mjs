@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import test, { after, before } from 'node:test';
 
 const web = new URL('..', import.meta.url).pathname;
-const command = `${web}.build/release/formwork-playground`;
+const command = `${web}../Scripts/serve`;
 let server;
 let address;
 

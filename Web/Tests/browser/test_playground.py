@@ -2,12 +2,16 @@
 
 import json
 import pathlib
+import shutil
 import subprocess
+import tempfile
 import urllib.parse
 
 from selenium.webdriver.common.keys import Keys
 
 from .page import PageTest
+
+WEB = pathlib.Path(__file__).resolve().parents[2]
 
 CONTRAST = """
 const luminance = ([r, g, b]) => {
@@ -201,14 +205,58 @@ class PlaygroundTest(PageTest):
                    and not each.get("name", {}).get("value")]
         self.assertEqual(unnamed, [])
 
-    def test_runs_under_the_policy_of_its_server(self):
-        web = pathlib.Path(__file__).resolve().parents[2]
-        command = web / ".build" / "release" / "formwork-playground"
-        server = subprocess.Popen([command, web / "dist", "0"], stdout=subprocess.PIPE, text=True)
+    def serve(self, folder):
+        """Serves a folder as `make demo` does, and returns its address."""
+        server = subprocess.Popen([WEB.parent / "Scripts" / "serve", folder, "0"], stdout=subprocess.PIPE, text=True)
         self.addCleanup(server.stdout.close)
         self.addCleanup(server.wait)
         self.addCleanup(server.terminate)
-        address = server.stdout.readline().strip()
+        return server.stdout.readline().strip()
+
+    def served_early(self):
+        """Returns the address of a playground whose full module isn't built, and a function that ends the building."""
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for file in (WEB / "dist").iterdir():
+            if file.is_file() and file.name != "formwork-full.wasm":
+                shutil.copy(file, folder)
+        return self.serve(folder), lambda: shutil.copy(WEB / "dist" / "formwork-full.wasm", folder)
+
+    def test_masks_are_ready_before_the_other_formats(self):
+        address, finish = self.served_early()
+        self.driver.get(address)
+        self.wait("return 'ready' in document.documentElement.dataset")
+        self.focus("field")
+        self.type("21255")
+        self.assertEqual(self.text("value"), "21255")
+        disabled = "return [...document.querySelectorAll('#presets button:disabled')].map((each) => each.textContent)"
+        self.assertEqual(self.run_script(disabled),
+                         ["Card", "Date", "Amount", "IBAN", "Phone, world", "Plate"])
+        self.assertTrue(self.run_script("return document.getElementById('building').checkVisibility()"))
+        finish()
+        self.wait("return document.getElementById('building').hidden")
+        self.assertEqual(self.run_script(disabled), [])
+        self.assertEqual(self.run_script("return document.getElementById('field').value"), "+1 (212) 55")
+        self.type("5")
+        self.assertEqual(self.text("value"), "212555")
+        self.run_script("document.querySelectorAll('#presets button')[1].click()")
+        self.focus("field")
+        self.type("4111")
+        self.assertEqual(self.text("value"), "4111")
+
+    def test_a_link_to_a_format_waits_until_it_is_built(self):
+        address, finish = self.served_early()
+        self.driver.get(address + "#" + urllib.parse.quote(json.dumps({"card": {}})))
+        self.wait("return 'ready' in document.documentElement.dataset")
+        self.assertEqual(self.text("field-label"), "Phone, United States")
+        self.assertEqual(self.text("json-error"), "")
+        finish()
+        self.wait("return document.getElementById('field-label').textContent !== 'Phone, United States'")
+        self.assertIn("card", self.run_script("return document.getElementById('json').value"))
+        self.assertEqual(self.text("json-error"), "")
+
+    def test_runs_under_the_policy_of_its_server(self):
+        address = self.serve(WEB / "dist")
         self.errors()
         self.driver.get(address)
         self.wait("return 'ready' in document.documentElement.dataset")

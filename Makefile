@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo demo-terminal web web-package check test test-scale test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
+.PHONY: help demo demo-terminal web web-package test test-quick test-scale test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
 
 PREFIX = /usr/local
 
@@ -22,8 +22,8 @@ web: ## Builds the engine for web pages in Web/dist
 web-package: web ## Builds the npm package Web/dist/formwork-web-….tgz
 	@cd Web/dist && npm pack --silent
 
-check: ## Checks the format, builds, and runs quick tests: after each change
-	@Scripts/check
+test-quick: ## Tests what changed since the last commit, in two minutes: after each change
+	@Scripts/test-quick
 
 test: ## Runs all tests; the last line is "N passed, N failed"
 	@Scripts/test

@@ -110,7 +110,9 @@ def type_of(text):
 
 def nullability_of(type):
     """One letter for each parameter and the result: `?`, `!`, or `n` if it is always there."""
-    letter = lambda part: part.strip()[-1] if part.strip()[-1:] in ("?", "!") else "n"
+    def letter(part):
+        return part.strip()[-1] if part.strip()[-1:] in ("?", "!") else "n"
+
     if type.startswith(("class", "struct", "enum", "protocol", "typealias", "case")):
         return "-"
     if type.endswith(" }"):

@@ -9,7 +9,7 @@ step "command" unittest \
   env FORMWORK="$PWD/CLI/.build/release/formwork" PYTHONDONTWRITEBYTECODE=1 \
   python3 -m unittest discover --start-directory Tests/CLI
 
-step "what people mean" counted Scripts/check-meaning
+step "what people mean" counted Scripts/compare meaning
 
 step "prompt, in terminals" unittest Scripts/terminal-tests
 

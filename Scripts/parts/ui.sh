@@ -7,6 +7,7 @@ need python3 python3-minimal
 step "each behaviour has its test" counted Scripts/check-behaviours
 step "the example's project" counted Scripts/check-app
 step "workflows and scripts" counted Scripts/check-workflows
+step "the page of the scripts" counted Scripts/check-scripts
 
 if on_linux; then
   plan_anew Doubles

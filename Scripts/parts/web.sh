@@ -3,6 +3,8 @@
 
 if [ -d "$(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm" ]; then
   step "modules and library" check Scripts/web
+  # It shares the interfaces of the modules with the pages.
+  step "engine as Embedded Swift, all functions" check Scripts/check-embedded
   step "module in node" counted Scripts/web-tests node
   step "the playground answers" counted Scripts/web-tests playground
   if on_linux; then

@@ -50,7 +50,7 @@ class CommandTest(unittest.TestCase):
     def replay(self, *scripts, status=0):
         """The answers to scripts, each an object or a line of text."""
         lines = [s if isinstance(s, str) else json.dumps(s) for s in scripts]
-        return self.run_command("replay", data="".join(l + "\n" for l in lines), status=status).json
+        return self.run_command("replay", data="".join(line + "\n" for line in lines), status=status).json
 
     def states(self, format, *actions):
         """The states of one script; a bare string is a bracket pattern."""

@@ -1,8 +1,6 @@
 """The contract on which engines such as Spark rely: order, one answer a row, exit status, and a restart that changes nothing."""
 
 import json
-import os
-import pathlib
 import random
 import signal
 import subprocess

@@ -39,7 +39,7 @@ import Testing
     for _ in 0..<3 { root.deleteLastPathComponent() }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "Scripts/generate-country-table.py", "--check"]
+    process.arguments = ["python3", "Data/tools/generate-country-table.py", "--check"]
     process.currentDirectoryURL = root
     try process.run()
     process.waitUntilExit()

@@ -1,7 +1,6 @@
 """No way of starting, stopping or killing a prompt shows a secret."""
 
 import os
-import pathlib
 import re
 import signal
 import termios

@@ -206,7 +206,7 @@ function compare(vector, answer, id) {
 }
 
 // What people type and paste, in a module whose numbers have 32 bits: nothing of it stops the engine, and a text that
-// counts as done holds what was meant. (Scripts/check-meaning judges the command, by the same rows, in all detail.)
+// counts as done holds what was meant. (Scripts/compare meaning judges the command, by the same rows, in all detail.)
 const rows = ['sample', 'drawn'].flatMap((name) => readFileSync(new URL(`../../Tests/Vectors/meaning/${name}.jsonl`, import.meta.url), 'utf8')
   .split('\n').filter(Boolean).map((line) => JSON.parse(line))).filter(({ how }) => ['pasted', 'filled', 'typed'].includes(how));
 

@@ -2,7 +2,7 @@
 ///
 /// A calling code takes 8 units, a region 8, a format 1, the groups of a format 3, and a template
 /// 8. A state of an automaton takes one, and one for each different next state.
-/// `Scripts/generate-phone-number-tables.py` writes them.
+/// `Data/tools/generate-phone-number-tables.py` writes them.
 enum NumberingData {
   /// All units, each decoded once from three characters of six bits.
   private static let units: [UInt16] = {

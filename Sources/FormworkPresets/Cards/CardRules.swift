@@ -2,7 +2,7 @@
 ///
 /// A range of prefixes takes one word: the lowest and the highest eight-digit number, in 27 bits
 /// each, and the row. A row takes four words: properties, and three lengths with their groups.
-/// `Scripts/generate-preset-tables.py` writes them.
+/// `Data/tools/generate-preset-tables.py` writes them.
 struct CardRules {
   private let row: Int
 

@@ -2,7 +2,7 @@
 ///
 /// A country takes one word of the table: 16 bits for its letters, 8 bits for the length, and 8
 /// bits for each run of characters of one kind. The runs begin after the check digits, and the kind
-/// is in the upper two bits. `Scripts/generate-preset-tables.py` writes them.
+/// is in the upper two bits. `Data/tools/generate-preset-tables.py` writes them.
 struct IBANCountry {
   private let word: UInt64
 

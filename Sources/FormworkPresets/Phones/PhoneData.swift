@@ -2,7 +2,7 @@
 ///
 /// A calling code takes 6 bytes, in the order of the parser's tables, which contain everything else
 /// about it. A format takes 3 bytes, and 2 for each pattern of leading digits.
-/// `Scripts/generate-phone-tables.py` writes them.
+/// `Data/tools/generate-phone-tables.py` writes them.
 enum PhoneData {
   /// Returns the byte at a position; 0 beyond the table.
   @inline(__always)

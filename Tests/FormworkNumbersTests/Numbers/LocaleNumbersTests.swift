@@ -53,7 +53,7 @@ import Testing
     #expect(count >= 1500)
   }
 
-  /// The numbers that `Scripts/check-numbers` has drawn and had written by Babel.
+  /// The numbers that `Scripts/compare numbers` has drawn and had written by Babel.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["NUMBER_ROWS"] != nil))
   func drawnNumbersOfLocales() throws {
     let path = ProcessInfo.processInfo.environment["NUMBER_ROWS"] ?? ""

@@ -9,7 +9,7 @@ import Testing
     for _ in 0..<4 { root.deleteLastPathComponent() }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "Scripts/generate-phone-number-tables.py", "--check"]
+    process.arguments = ["python3", "Data/tools/generate-phone-number-tables.py", "--check"]
     process.currentDirectoryURL = root
     try process.run()
     process.waitUntilExit()

@@ -9,7 +9,7 @@ struct PhoneNumberRow {
   /// Its answers: of a number eight and whether it is valid in the region, of another text the reason alone.
   let expected: [String]
 
-  /// Reads a row of `Scripts/draw-phone-numbers.py`.
+  /// Reads a row of `Data/tools/draw-phone-numbers.py`.
   init?(line: Substring) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 3 || fields.count == 11 else { return nil }

@@ -16,7 +16,7 @@ import Testing
     #expect(Set(rows.map { $0.isNumber ? $0.expected[6] : "" }).count > 240)
   }
 
-  /// The texts that `Scripts/check-phone-numbers` has drawn and had parsed by libphonenumber's port.
+  /// The texts that `Scripts/compare phone-numbers` has drawn and had parsed by libphonenumber's port.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PHONE_NUMBER_ROWS"] != nil))
   func drawnNumbers() throws {
     let path = ProcessInfo.processInfo.environment["PHONE_NUMBER_ROWS"] ?? ""

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DrawnValuesTests {
-  /// The values that `Scripts/check-presets` has drawn and had judged by python-stdnum.
+  /// The values that `Scripts/compare presets` has drawn and had judged by python-stdnum.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PRESET_ROWS"] != nil))
   func drawnValues() throws {
     let path = ProcessInfo.processInfo.environment["PRESET_ROWS"] ?? ""

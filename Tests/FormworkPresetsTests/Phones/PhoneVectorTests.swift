@@ -47,7 +47,7 @@ import Testing
     #expect(asserted > 3000, "\(asserted)")
   }
 
-  /// The numbers that `Scripts/check-phones` has drawn and had formatted by libphonenumber's port.
+  /// The numbers that `Scripts/compare phones` has drawn and had formatted by libphonenumber's port.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PHONE_ROWS"] != nil))
   func drawnNumbers() throws {
     let path = ProcessInfo.processInfo.environment["PHONE_ROWS"] ?? ""

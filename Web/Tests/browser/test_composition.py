@@ -2,7 +2,6 @@
 
 import unittest
 
-from selenium.webdriver.common.keys import Keys
 
 from .page import PageTest
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from .page import PHONE, PageTest
+from .page import PageTest
 
 
 class TypingTest(PageTest):

@@ -1,0 +1,96 @@
+"""Numbers of payment cards: brands as ISO/IEC 7812 and the brands publish them, check digits by python-stdnum."""
+
+from stdnum import luhn
+
+from .rows import ALL, ASSIGNED, CORRECTED, DIGITS, FILLED, PASTED, SCANNED, WHOLE, digits, disguised, family, in_script
+
+kind = family("cards")
+STDNUM, MADE = "python-stdnum", "construction"
+BRANDS = [("4", 16), ("4", 16), ("51", 16), ("2221", 16), ("55", 16), ("34", 15), ("37", 15), ("6011", 16), ("36", 14), ("3528", 16)]
+CARD = {"card": {}}
+
+
+def card(random):
+    begin, length = random.choice(BRANDS)
+    text = begin + digits(random, length - len(begin) - 1)
+    return text + luhn.calc_check_digit(text)
+
+
+def grouped(text, mark=" "):
+    if len(text) in (14, 15):
+        return mark.join([text[:4], text[4:10], text[10:]])
+    return mark.join(text[i:i + 4] for i in range(0, len(text), 4))
+
+
+@kind("as printed", STDNUM, (*ALL, ASSIGNED, SCANNED))
+def printed(random):
+    text = card(random)
+    return CARD, random.choice([text, grouped(text), grouped(text, "-"), grouped(text, "\u00a0")]), [text]
+
+
+@kind("as a web page hands it over", STDNUM, (PASTED, FILLED))
+def copied(random):
+    text = card(random)
+    return CARD, disguised(random, grouped(text)), [text]
+
+
+@kind("with its expiry date or its code", MADE, (PASTED, FILLED))
+def expiry(random):
+    text = card(random)
+    month, year, code = random.randint(1, 12), random.randint(26, 35), digits(random, 3)
+    shape = random.choice(["{} VALID THRU {m:02}/{y}", "{} exp {m:02}/{y}", "{}, {m:02}/20{y}", "{} {m:02}/{y} CVV {c}",
+                           "{}\nGOOD THRU {m:02}/{y}", "{} / {m:02}-{y}", "Card: {} CVC {c}", "{} CVV: {c}"])
+    return CARD, shape.format(grouped(text), m=month, y=year, c=code), [text]
+
+
+@kind("a label before it", MADE, (PASTED, FILLED))
+def label(random):
+    text = card(random)
+    return CARD, random.choice(["Card: ", "Visa ", "Card no. ", "#", "Nr. ", "MC – "]) + grouped(text), [text]
+
+
+@kind("two cards", MADE, (PASTED, FILLED))
+def two(random):
+    a, b = card(random), card(random)
+    return CARD, random.choice(["{}, {}", "{} or {}", "{}\n{}"]).format(grouped(a), grouped(b)), []
+
+
+@kind("masked, as a bill shows it", MADE, WHOLE)
+def masked(random):
+    return CARD, random.choice(["**** **** **** {}", "•••• {}", "XXXX-XXXX-XXXX-{}", "ending in {}", "4111 11** **** {}"])\
+        .format(digits(random, 4)), []
+
+
+@kind("an error in it", STDNUM, (*ALL, ASSIGNED))
+def error(random):
+    text = card(random)
+    place = random.randrange(1, len(text) - 1)
+    made = random.choice([text[:place] + random.choice(DIGITS) + text[place + 1:], text[:place] + text[place + 1:],
+                          text[:place] + text[place + 1] + text[place] + text[place + 2:]])
+    return (CARD, grouped(made), []) if not luhn.is_valid(made) else None
+
+
+@kind("more digits than its brand has", "the brands' lengths", (*ALL, ASSIGNED))
+def too_long(random):
+    text = card(random)
+    if text[0] == "4" or text[:2] in ("60", "35", "36"):
+        return None
+    return CARD, text + digits(random, random.randint(1, 3)), []
+
+
+@kind("digits of other scripts", "Unicode", ALL)
+def scripts(random):
+    text = card(random)
+    return CARD, in_script(random, grouped(text)), [text]
+
+
+@kind("a correction while typing", MADE, (CORRECTED,))
+def corrected(random):
+    text = card(random)
+    return CARD, text, [text]
+
+
+@kind("not a card", MADE, WHOLE)
+def other(random):
+    return CARD, random.choice(["+44 20 7946 0{}", "2024-11-{}", "GB29 NWBK 6016 1331 9268 1{}", "{}", "192.0.2.{}"]).format(
+        random.randint(10, 99)), []

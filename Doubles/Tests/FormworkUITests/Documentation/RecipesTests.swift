@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The examples of the article Recipes, compiled and run.
+/// The examples of the articles on fields in cells and lists, and of other places for fields, compiled and run.
 @MainActor @Suite struct RecipesTests {
   final class Contact {
     var phone = ""

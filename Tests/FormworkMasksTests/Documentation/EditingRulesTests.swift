@@ -4,7 +4,6 @@ import Testing
 /// The examples of the article EditingRules; ``DocumentationTests`` compares them.
 @Suite struct EditingRulesTests {
   @Test func typing() throws {
-    // example: typing
     var field = EditingSession(format: try Mask("+1 ([000]) [000]-[0000]"))
     field.insert("1")
     #expect(field.current.text == "+1 (1")
@@ -13,7 +12,6 @@ import Testing
     field.insert("1")
     #expect(field.current.text == "+1")
     #expect(field.current.value == "")
-    // end
   }
 
   @Test func accounted() throws {

@@ -5,12 +5,10 @@ import Testing
 /// The examples of the article RegularExpressions; ``DocumentationTests`` compares them.
 @Suite struct RegularExpressionsTests {
   @Test func viable() throws {
-    // example: viable
     let plate = try RegularExpression(#"[A-Z]{2}-\d{4}"#)
     #expect(plate.matches("AB-12") == false)
     #expect(plate.isViable("AB-12") == true)
     #expect(plate.isViable("A1") == false)
-    // end
   }
 
   @Test func time() throws {
@@ -43,11 +41,9 @@ import Testing
   }
 
   @Test func waiting() throws {
-    // example: waiting
     let time = try RegexFormat("([01][0-9]|2[0-3]):[0-5][0-9]", completion: false)
     #expect(time.formatted(text: "23").text == "23")
     #expect(time.formatted(text: "235").text == "23:5")
-    // end
   }
 
   @Test func expiry() throws {
@@ -77,13 +73,11 @@ import Testing
   }
 
   @Test func walk() throws {
-    // example: walk
     let plate = try RegularExpression(#"[A-Z]{2}-\d{4}"#)
     let letters = plate.state(after: plate.start, reading: "AB")
     #expect(letters.map(plate.forcedContinuation) == "-")
     #expect(letters.map(plate.shortestCompletion) == "-0000")
     #expect(letters.map(plate.isAccepting) == false)
     #expect(plate.filter("AB 12-34") == "AB-34")
-    // end
   }
 }

@@ -47,13 +47,11 @@ import Testing
   }
 
   @Test func marked() throws {
-    // example: marked
     let even = AllowedCharacters.digits.validated { formatted in
       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
     }
     #expect(even.formatted(text: "13").issue == .mismatch)
     #expect(even.formatted(text: "134").issue == nil)
-    // end
   }
 
   @Test func rejected() throws {

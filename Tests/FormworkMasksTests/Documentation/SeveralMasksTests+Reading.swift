@@ -16,7 +16,6 @@ import Testing
   }
 
   @Test func direction() throws {
-    // example: direction
     let pairs = try Mask("[00]-[00]")
     let inserted = pairs.read("1234", caret: 2, direction: .forward())
     #expect(inserted.text == "12-34")
@@ -24,17 +23,14 @@ import Testing
     let deleted = pairs.read("1234", caret: 2, direction: .backward())
     #expect(deleted.text == "12-34")
     #expect(deleted.caret == 2)
-    // end
   }
 
   @Test func completing() throws {
-    // example: completing
     let phone = try Mask("+1 ([000]) [000]-[0000]")
     #expect(phone.read("201", caret: 3, direction: .forward()).text == "+1 (201")
     #expect(phone.read("201", caret: 3, direction: .forward(completing: true)).text == "+1 (201) ")
     let skipped = phone.read("+1 (201) ", caret: 9, direction: .backward(skipping: true))
     #expect(skipped.text == "+1 (201")
     #expect(skipped.remainder == ") 000-0000")
-    // end
   }
 }

@@ -53,13 +53,11 @@ import Testing
   }
 
   @Test func ownCode() throws {
-    // example: calling-code-alone
     var field = EditingSession(format: try PhoneFormat(region: "IN"))
     field.insert("919876543210")
     #expect(field.current.value == "+919876543210")
     field.blur()
     #expect(field.current.text == "+91 98765 43210")
-    // end
   }
 
   @Test func numbers() throws {

@@ -2,7 +2,7 @@ import FormworkUIUnderTest
 import Testing
 import UIKit
 
-/// The examples of `CopyingAndPastingValues.md`.
+/// The examples of the article YourDelegate on the clipboard, compiled and run.
 @MainActor @Suite struct CopyingAndPastingValuesTests {
   @Test func policies() {
     Simulation.run(.iOS18) {

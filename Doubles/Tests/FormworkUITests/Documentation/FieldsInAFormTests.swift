@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The examples of the articles FieldsInAForm and CodesInBoxes, compiled and run.
+/// The examples of the article FieldsInAForm, compiled and run.
 @MainActor @Suite struct FieldsInAFormTests {
   // example: formSwiftUI
   struct SignUp: View {

@@ -2,7 +2,7 @@ import FormworkUIUnderTest
 import Testing
 import UIKit
 
-/// The example of the guide's article MasksAndPeople, compiled and run.
+/// The complete field of the article Accessibility, compiled and run.
 @MainActor @Suite struct MasksAndPeopleTests {
   @Test func people() {
     Simulation.run(.iOS26) {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The examples of the article Recipes, compiled and run.
+/// The examples of the articles on fields in cells and lists, and of other places for fields, compiled and run.
 @MainActor @Suite struct RecipesTests {
   final class Contact {
     var phone = ""
@@ -156,7 +156,6 @@ import UIKit
     }
   }
 
-  // example: fieldInSheet
   struct PhoneSheet: View {
     @State private var isShown = false
     @State private var phone = ""
@@ -171,7 +170,6 @@ import UIKit
         }
     }
   }
-  // end
 
   @Test(arguments: Profile.all)
   func aFieldInASheetGetsTheFocus(profile: Profile) throws {
@@ -207,12 +205,10 @@ import UIKit
     try Simulation.run(profile) {
       var saved = ""
       let parent = UIViewController()
-      // example: hostingController
       let host = UIHostingController(rootView: PhoneView { saved = $0 })
       parent.addChild(host)
       parent.view.addSubview(host.view)
       host.didMove(toParent: parent)
-      // end
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.addSubview(parent.view)
       let field = try #require(host.view.subviews.compactMap { $0 as? UITextField }.first)

@@ -3,7 +3,7 @@ import FormworkUIUnderTest
 import Testing
 import UIKit
 
-/// The examples of `SteppingUpAndDown.md`.
+/// The examples of the article YourDelegate on steps, compiled and run.
 @MainActor @Suite struct SteppingUpAndDownTests {
   @Test func stepping() throws {
     try Simulation.run(.iOS18) {

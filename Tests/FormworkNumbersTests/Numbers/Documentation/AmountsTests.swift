@@ -136,6 +136,25 @@ import Testing
     // end
   }
 
+  /// Rows of the same form that the article doesn't show.
+  private static let more = """
+    | `▏` | `1` | `1▏` |
+    | `999▏,999` | `1` | `9,991▏,999` |
+    | `1,234▏,567` | Delete | `123,4▏67` |
+    | `▏000000` | `2` | `2▏,000,000` |
+    | `▏` | `.` | `0.▏` |
+    | `0.▏` | Backspace | `0▏` |
+    | `12▏.34` | Delete | `12.▏34` |
+    | `12.▏34` | `.` | `12.▏34` |
+    | `12.34▏` | `.` | `12.34▏` |
+    | `0▏` | `5` | `5▏` |
+    | `0▏.15` | `2` | `2▏.15` |
+    | `1▏.5` | Backspace | `0▏.5` |
+    | `-12▏` | `-` | `12▏` |
+    | `-▏12` | Backspace | `▏12` |
+    | `12▏` | `x` | `12▏` |
+    """
+
   @Test func everyRowOfTheTable() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -147,7 +166,9 @@ import Testing
     var count = 0
     // The tables of keys are pressed elsewhere, all articles' in one test.
     let paragraphs = article.components(separatedBy: "\n\n").filter { !$0.hasPrefix("<!-- keys") }
-    for line in paragraphs.flatMap({ $0.split(separator: "\n") }) where line.hasPrefix("| `") {
+    let shown = paragraphs.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("| `") }
+    #expect(shown.count == 10)
+    for line in shown + Self.more.split(separator: "\n") {
       let cells = line.split(separator: "|").map {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
       }

@@ -98,6 +98,12 @@ export class Engine {
     return this.#get(this.#start, length);
   }
 
+  /** Returns the details of a field's text by name. */
+  details(handle) {
+    const length = this.#call('formwork_details', handle);
+    return JSON.parse(this.#get(this.#start, length) || '{}');
+  }
+
   keyboard(handle) { return keyboards[this.#call('formwork_keyboard', handle)]; }
 
   /** Returns the purpose of a format as a value of `autocomplete`; empty for none. */

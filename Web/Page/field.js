@@ -85,6 +85,15 @@ export class Field {
     return this.#engine.remainder(this.#handle);
   }
 
+  /**
+   * Details of the text, also while it is typed: `brand` and `brandName` of a card, the `country` of an IBAN, the
+   * `region` of a phone number. Other formats have none, and the small module has no such formats.
+   */
+  get details() {
+    this.#sync();
+    return this.#engine.details(this.#handle);
+  }
+
   /** The code of the value's issue, or null. */
   get issue() { return this.#current.issue; }
 

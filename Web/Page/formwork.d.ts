@@ -60,6 +60,7 @@ export interface Field {
   readonly isComplete: boolean;
   readonly isFull: boolean;
   readonly remainder: string;
+  readonly details: FieldDetails;
   readonly issue: string | null;
   readonly visibleIssue: string | null;
   readonly selection: [number, number];
@@ -70,6 +71,14 @@ export interface Field {
 }
 
 /** The details of `formwork-change` and `formwork-reject`. */
+/** Details of a text, also while it is typed. */
+export interface FieldDetails {
+  readonly brand?: string;
+  readonly brandName?: string;
+  readonly country?: string;
+  readonly region?: string;
+}
+
 export interface FieldDetail {
   field: Field;
   text: string;

@@ -30,7 +30,7 @@ test('imports nothing', async () => {
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   assert.deepEqual(
     WebAssembly.Module.exports(module).map(({ name }) => name).sort(),
-    ['do', 'format', 'free', 'keyboard', 'latin', 'make', 'purpose', 'remainder', 'replay', 'reserve', 'start', 'use', 'warnings']
+    ['details', 'do', 'format', 'free', 'keyboard', 'latin', 'make', 'purpose', 'remainder', 'replay', 'reserve', 'start', 'use', 'warnings']
       .map((name) => `formwork_${name}`).concat('memory').sort());
 });
 

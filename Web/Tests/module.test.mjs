@@ -23,6 +23,22 @@ test('tells a text that is another country’s from its own', () => {
   assert.equal(check.isValid, false);
 });
 
+test('returns details of a text while it is typed', () => {
+  const details = (format, text) => {
+    const { engine } = full;
+    const handle = engine.make(JSON.stringify(format));
+    engine.do(handle, 9, { text });
+    const result = engine.details(handle);
+    engine.free(handle);
+    return result;
+  };
+  assert.deepEqual(details({ card: {} }, '4111'), { brand: 'visa', brandName: 'Visa' });
+  assert.deepEqual(details({ card: {} }, ''), {});
+  assert.deepEqual(details({ iban: {} }, 'GB29'), { country: 'GB' });
+  assert.deepEqual(details({ phone: { region: 'US' } }, '+4930'), { region: 'DE' });
+  assert.deepEqual(details({ mask: '[000]' }, '12'), {});
+});
+
 test('says where a mask is wrong', () => {
   for (const [mask, code, offset] of [['[00', 'unclosedGroup', 0], ['00]', 'strayBracket', 2], ['[0[0]]', 'nestedGroup', 2]]) {
     assert.throws(() => basic.validate({ mask }), (error) => {

@@ -5,5 +5,7 @@ import FormworkPage
 @_cdecl("formwork_start")
 public func start() {
   FormworkPage.start(
-    Page { (definition) throws(DefinitionError) in try definition.makeFormat() })
+    Page(
+      { (definition) throws(DefinitionError) in try definition.makeFormat() },
+      details: { $0.makeDetails() }))
 }

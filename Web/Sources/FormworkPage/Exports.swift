@@ -33,8 +33,8 @@ public func free(_ handle: Int32) { page?.freeField(handle) }
 public func use(_ handle: Int32, _ length: Int32) -> Int32 {
   guard var current = page, let field = current.field(handle) else { return 0 }
   defer { page = current }
-  guard let format = current.format(Int(length)) else { return 0 }
-  field.use(format, &current.buffer)
+  guard let (format, details) = current.format(Int(length)) else { return 0 }
+  field.use(format, details, &current.buffer)
   return 1
 }
 
@@ -69,6 +69,14 @@ public func remainder(_ handle: Int32) -> Int32 {
   guard let field = page?.field(handle) else { return 0 }
   page?.buffer.clear()
   return Int32(truncatingIfNeeded: page?.buffer.append(field.remainder) ?? 0)
+}
+
+/// Writes the details of a field's text to the buffer as JSON, and returns their length.
+@_cdecl("formwork_details")
+public func details(_ handle: Int32) -> Int32 {
+  guard let field = page?.field(handle) else { return 0 }
+  page?.buffer.clear()
+  return Int32(truncatingIfNeeded: page?.buffer.append(utf8: field.details) ?? 0)
 }
 
 /// Returns the keyboard of a field: any, digits, decimal, or phone.

@@ -10,12 +10,22 @@ public struct Page {
   private var fields: [PageField?] = []
 
   private let make: FormatMaker
+  private let makeDetails: (FormatDefinition) -> DetailMaker
+
+  /// A function that returns the details of a text by name, such as the brand of a card.
+  public typealias DetailMaker = (FormattedText) -> [(name: String, value: String)]
 
   /// Creates a page.
   ///
-  /// - Parameter make: Creates the formats that the module supports.
-  public init(_ make: @escaping FormatMaker) {
+  /// - Parameters:
+  ///   - make: Creates the formats that the module supports.
+  ///   - details: Creates a function that returns the details of a text in such a format.
+  public init(
+    _ make: @escaping FormatMaker,
+    details: @escaping (FormatDefinition) -> DetailMaker = { _ in { _ in [] } }
+  ) {
     self.make = make
+    makeDetails = details
   }
 
   func field(_ handle: Int32) -> PageField? {
@@ -27,8 +37,8 @@ public struct Page {
   ///
   /// - Returns: Its handle, from 1; 0 for an error, which is then in the buffer.
   mutating func makeField(_ length: Int) -> Int32 {
-    guard let format = format(length) else { return 0 }
-    let field = PageField(format)
+    guard let (format, details) = format(length) else { return 0 }
+    let field = PageField(format, details)
     if let free = fields.firstIndex(where: { $0 == nil }) {
       fields[free] = field
       return Int32(truncatingIfNeeded: free + 1)
@@ -42,10 +52,11 @@ public struct Page {
     if fields.indices.contains(index) { fields[index] = nil }
   }
 
-  /// Creates the format of the definition in the buffer.
-  mutating func format(_ length: Int) -> AnyInputFormat? {
+  /// Creates the format of the definition in the buffer, and the function that returns details.
+  mutating func format(_ length: Int) -> (AnyInputFormat, DetailMaker)? {
     do throws(DefinitionError) {
-      return try make(FormatDefinition(json: buffer.text(length)))
+      let definition = try FormatDefinition(json: buffer.text(length))
+      return (try make(definition), makeDetails(definition))
     } catch {
       var writer = JSONWriter()
       writer.object {

@@ -1,5 +1,5 @@
 import FormworkMasks
-import FormworkRules
+@_spi(JSON) import FormworkRules
 import FormworkField
 
 /// A field of the page, or a format without one.
@@ -9,11 +9,13 @@ import FormworkField
 final class PageField {
   private var session: EditingSession<AnyInputFormat>
   private var issues = IssueDisplay()
+  private var detailsOf: Page.DetailMaker
 
   /// The maximum length of the text, in UTF-16 code units: `maxlength` of the input.
   private var room = Int.max
 
-  init(_ format: AnyInputFormat) {
+  init(_ format: AnyInputFormat, _ details: @escaping Page.DetailMaker) {
+    detailsOf = details
     session = EditingSession(format: format, undoLimit: 1000)
   }
 
@@ -67,7 +69,10 @@ final class PageField {
   }
 
   /// Changes the format of the field; the value is kept.
-  func use(_ format: AnyInputFormat, _ buffer: inout TextBuffer) {
+  func use(
+    _ format: AnyInputFormat, _ details: @escaping Page.DetailMaker, _ buffer: inout TextBuffer
+  ) {
+    detailsOf = details
     issues.reset()
     answer(session.set(format: format), &buffer)
   }
@@ -82,6 +87,15 @@ final class PageField {
 
   /// The part of the text that the user still has to type.
   var remainder: String { session.remainder }
+
+  /// The details of the text as a JSON object.
+  var details: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { [all = detailsOf(session.current)] object in
+      for (name, value) in all { object.member(name, value) }
+    }
+    return writer.bytes
+  }
 
   /// The purpose of the field, as a value of HTML's `autocomplete`.
   var purpose: String { session.format.purpose?.name ?? "" }

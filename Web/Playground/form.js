@@ -1,0 +1,146 @@
+// A sign-up form: a phone with its country, a birthday, an amount, a card with its brand, a code in boxes. Its language is
+// that of the link, such as form.html?lang=de.
+import { load } from './formwork.js';
+
+const languages = {
+  en: {
+    title: 'Sign up', name: 'Name', phone: 'Phone', birthday: 'Birthday', amount: 'Donation (optional)', card: 'Card',
+    expiry: 'Valid until', security: 'Security code', code: 'Code from your message', send: 'Sign up', sent: 'Thank you.',
+    country: 'Country', search: 'Search', wrong: 'This code isn’t the one that we sent.', missing: 'Enter your name.',
+    locale: 'en_US', region: 'US', date: 'MM/dd/yyyy', all: 'Other',
+  },
+  de: {
+    title: 'Registrieren', name: 'Name', phone: 'Telefon', birthday: 'Geburtstag', amount: 'Spende (freiwillig)',
+    card: 'Karte', expiry: 'Gültig bis', security: 'Prüfziffer', code: 'Code aus der Nachricht', send: 'Registrieren',
+    sent: 'Vielen Dank.', country: 'Land', search: 'Suchen', wrong: 'Diesen Code haben wir nicht gesendet.',
+    missing: 'Bitte den Namen eingeben.', locale: 'de_DE', region: 'DE', date: 'dd.MM.yyyy', all: 'Andere',
+  },
+  ar: {
+    title: 'تسجيل', name: 'الاسم', phone: 'الهاتف', birthday: 'تاريخ الميلاد', amount: 'تبرع (اختياري)', card: 'البطاقة',
+    expiry: 'صالحة حتى', security: 'رمز الأمان', code: 'الرمز المرسل', send: 'تسجيل', sent: 'شكرًا.', country: 'البلد',
+    search: 'بحث', wrong: 'هذا ليس الرمز الذي أرسلناه.', missing: 'أدخل اسمك.', locale: 'ar_EG', region: 'EG',
+    date: 'dd/MM/yyyy', all: 'أخرى',
+  },
+};
+const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language.slice(0, 2);
+const language = wanted in languages ? wanted : 'en';
+const text = languages[language];
+const $ = (id) => document.getElementById(id);
+
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+for (const each of document.querySelectorAll('[data-text]')) each.textContent = text[each.dataset.text];
+for (const each of document.querySelectorAll('[data-label]')) each.setAttribute('aria-label', text[each.dataset.label]);
+
+const formwork = await load({ with: ['numbers', 'dates', 'phones', 'cards', 'presets'] });
+const messages = language === 'de' ? await (await fetch('messages.de.json')).json() : undefined;
+const inputs = [...document.querySelectorAll('.row input')];
+const messageOf = (input) => input.closest('.row').querySelector('.message');
+const attach = (id, format, options) => formwork.attach($(id), format, { message: messageOf($(id)), messages, ...options });
+
+const phone = attach('phone', { phone: { region: text.region } });
+const card = attach('card', { card: {} });
+const fields = [
+  phone, attach('birthday', { date: { pattern: text.date } }, { guide: true }),
+  attach('amount', { number: { locale: text.locale, currency: 'EUR' } }), card,
+  attach('expiry', { preset: 'card.expiry' }, { guide: true }), attach('security', { preset: 'card.code' }),
+  attach('code', { mask: '[000000]' }),
+];
+
+// -- Focus: a full field leads to the next one, and so does Return.
+
+const next = (input) => inputs[inputs.indexOf(input) + 1] ?? $('send');
+addEventListener('formwork-change', ({ target, detail }) => {
+  messageOf(target).textContent ||= '';
+  if (detail.fills && !detail.issue) next(target).focus();
+});
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || !inputs.includes(event.target)) return;
+  event.preventDefault();
+  next(event.target).focus();
+});
+
+// -- Details while typing
+
+const names = new Intl.DisplayNames([language], { type: 'region' });
+const flag = (code) => String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.codePointAt(0)));
+let region = text.region;
+
+function showRegion(code) {
+  region = code;
+  $('country').textContent = code ? `${flag(code)} ${code}` : text.all;
+  $('country').setAttribute('aria-label', `${text.country}: ${code ? names.of(code) : text.all}`);
+}
+showRegion(region);
+phone.input.addEventListener('formwork-change', () => {
+  const typed = phone.details.region;
+  if (typed && typed !== region) showRegion(typed);
+});
+card.input.addEventListener('formwork-change', () => { $('brand').textContent = card.details.brandName ?? ''; });
+
+// -- Countries
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const isRegion = (code) => {
+  try { return Boolean(formwork.validate({ phone: { region: code } })); } catch { return false; }
+};
+const countries = letters.flatMap((first) => letters.map((second) => first + second)).filter(isRegion)
+  .map((code) => ({ code, name: names.of(code) })).sort((a, b) => a.name.localeCompare(b.name, language));
+
+function listCountries() {
+  const query = $('search').value.trim().toLocaleLowerCase(language);
+  const found = countries.filter(({ code, name }) => code.toLowerCase() === query
+    || name.toLocaleLowerCase(language).includes(query));
+  $('list').replaceChildren(...found.map(({ code, name }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.role = 'option';
+    button.textContent = `${flag(code)} ${name}`;
+    button.setAttribute('aria-selected', String(code === region));
+    button.addEventListener('click', () => {
+      pick(code);
+      $('countries').close();
+      phone.input.focus();
+    });
+    return button;
+  }));
+}
+
+/** Gives the number another country: digits without a calling code keep their place, and one with a code is its own. */
+function pick(code) {
+  const { text: typed } = phone;
+  phone.update({ phone: { region: code } });
+  if (!typed.startsWith('+')) phone.input.value = typed;
+  showRegion(code);
+}
+$('country').addEventListener('click', () => {
+  $('search').value = '';
+  listCountries();
+  $('countries').showModal();
+});
+$('search').addEventListener('input', listCountries);
+
+// -- Sending
+
+$('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!$('name').value.trim()) return stop($('name'), text.missing);
+  const wrong = fields.find(({ input, isComplete, issue, text: shown }) => issue
+    || (!isComplete && !(shown === '' && 'optional' in input.dataset)));
+  if (wrong) {
+    wrong.input.focus();
+    return wrong.input.setAttribute('aria-invalid', 'true');
+  }
+  // The server may know better.
+  if ($('code').value === '000000') return stop($('code'), text.wrong);
+  $('sent').textContent = text.sent;
+});
+for (const input of inputs) input.addEventListener('input', () => {
+  if (input.id === 'name' || input.id === 'code') messageOf(input).textContent = '';
+});
+
+function stop(input, sentence) {
+  messageOf(input).textContent = sentence;
+  input.focus();
+}
+document.documentElement.dataset.ready = '';

@@ -10,7 +10,7 @@ enum Project {
   static func tablesAreThose(of generator: String) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "Scripts/\(generator)", "--check"]
+    process.arguments = ["python3", "Data/tools/\(generator)", "--check"]
     process.currentDirectoryURL = root
     try process.run()
     process.waitUntilExit()

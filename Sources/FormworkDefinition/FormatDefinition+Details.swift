@@ -1,6 +1,6 @@
-package import FormworkRules
-package import FormworkText
+package import FormworkMasks
 import FormworkPresets
+package import FormworkRules
 
 extension FormatDefinition {
   /// Details of a text, each with its name: the brand of a card, the country of an IBAN, the region of a phone number.

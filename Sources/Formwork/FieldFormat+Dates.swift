@@ -17,7 +17,8 @@ extension FieldFormat where Value: FieldDate {
   /// - Parameters:
   ///   - minimum: The earliest valid date.
   ///   - maximum: The latest valid date.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale. An unknown one is logged, and the
+  ///     notation is English.
   ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func date(
@@ -27,7 +28,9 @@ extension FieldFormat where Value: FieldDate {
     let recipe = DateRecipe(
       locale: locale, timeZone: timeZone, minimum: minimum, maximum: maximum)
     return Self("date", recipe) { context throws(FieldFormatError) in
-      let pattern = DatePattern(locale: locale ?? context.locale) ?? DatePattern(locale: "en")
+      let known = DatePattern(locale: locale ?? context.locale)
+      if let locale, known == nil { Log.unknownLocale(locale) }
+      let pattern = known ?? DatePattern(locale: "en")
       guard let pattern else { return try recipe.codec("yyyy-MM-dd", context) }
       return recipe.codec(pattern, context)
     }
@@ -61,7 +64,8 @@ extension FieldFormat where Value: FieldDate {
   ///
   /// - Parameters:
   ///   - hours: A 12-hour or a 24-hour clock. If you omit it, the locale decides.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale. An unknown one is logged, and the
+  ///     notation is English.
   ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func time(
@@ -69,6 +73,7 @@ extension FieldFormat where Value: FieldDate {
   ) -> Self {
     let recipe = TimeRecipe(hours: hours, locale: locale, timeZone: timeZone)
     return Self("time", recipe) { context throws(FieldFormatError) in
+      if let locale, DatePattern(locale: locale) == nil { Log.unknownLocale(locale) }
       let hours = hours ?? DayHours(locale: locale ?? context.locale)
       return try DateRecipe(timeZone: timeZone).codec(
         hours == .twelve ? "hh:mm a" : "HH:mm", context)

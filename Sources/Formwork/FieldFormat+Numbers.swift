@@ -150,6 +150,7 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   ) throws(FieldFormatError) -> FieldCodec<Value> {
     let wanted = locale ?? context.locale
     let found = NumberSymbols(locale: wanted)
+    if locale != nil, found == nil { Log.unknownLocale(wanted) }
     var (symbols, options) = base(
       found ?? NumberSymbols(locale: "en") ?? NumberSymbols(), found == nil ? "en" : wanted)
     if let fractionDigits {

@@ -13,14 +13,33 @@ import ucrt
 #endif
 
 /// Messages for developers, written to standard error.
-enum Log {
+package enum Log {
+  private static let observer = TaskLocal<(@Sendable (String) -> Void)?>(wrappedValue: nil)
+
+  /// Runs `body`, and passes its messages to `observer` instead of writing them.
+  package static func observing<Result>(
+    _ observer: @escaping @Sendable (String) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try Self.observer.withValue(observer, operation: body)
+  }
+
   static func write(_ message: String) {
+    if let observer = observer.get() { return observer(message) }
     let line = Array("Formwork: \(message)\n".utf8)
     #if os(Windows)
     _ = _write(2, line, UInt32(line.count))
     #else
     _ = line.withUnsafeBytes { posixWrite(2, $0.baseAddress, $0.count) }
     #endif
+  }
+}
+
+extension Log {
+  /// Reports a locale that was asked for and isn't known: a silent change of the notation would be a wrong value.
+  static func unknownLocale(_ identifier: String) {
+    write(
+      "“\(identifier)” isn't a known locale, so the notation is English. "
+        + "Use an identifier such as de_DE or zh-Hant-HK.")
   }
 }
 

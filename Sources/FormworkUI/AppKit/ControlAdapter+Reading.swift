@@ -11,7 +11,8 @@ extension ControlAdapter {
   /// The value of the editor's text, or `nil` if this adapter doesn't know the text yet.
   func editedValue(of text: String) -> String? {
     guard let editor = input?.editor, editor.string.isIdentical(to: text), !editor.hasMarkedText(),
-      text.isIdentical(to: machine.session.displayedText)
+      // A composition that AppKit has just ended isn't a part of the value yet.
+      machine.session.composition == nil, text.isIdentical(to: machine.session.current.text)
     else { return nil }
     return machine.session.current.value
   }

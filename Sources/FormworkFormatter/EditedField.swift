@@ -2,7 +2,7 @@ import FormworkMasks
 
 /// The field that uses a formatter alone, while the user edits its text.
 ///
-/// A formatter knows only texts. The field also knows how its text was typed, so its answers are
+/// A formatter only receives text. The field also knows how its text was typed, so its answers are
 /// better. Each closure returns `nil` if the question isn't about the text in the field's editor.
 package struct EditedField: Sendable {
   /// Decides about an edit.

@@ -6,7 +6,7 @@ import Testing
 /// validate the edit.
 @MainActor @Suite("Reading a field of AppKit while it is edited") struct ReadingTests {
   @Test(
-    "A read doesn't change what is typed",
+    "A read doesn't change the typed text",
     arguments: Scene.profiles,
     [
       ("en_US", "3.14", ["3", "3.", "3.1", "3.14"]),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("A read returns the value of what was typed", arguments: Scene.profiles)
+  @Test("A read returns the value of the typed text", arguments: Scene.profiles)
   func values(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
       field.formwork.format = .number(fractionDigits: 0...2, locale: "de_DE")

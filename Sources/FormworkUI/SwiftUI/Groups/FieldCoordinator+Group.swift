@@ -27,12 +27,13 @@ extension FieldCoordinator {
     }
   }
 
-  /// Shows what can be done from the field, now that it has the focus.
+  /// Shows what can be done from the field while it has the focus.
   func showBar() {
     guard let field, let membership = description.membership, let settings = surroundings.bar
     else { return }
     var links = membership.links()
     links.items = settings.items(membership.id)
+    links.showsSignButton = settings.showsSignButton
     links.labels = settings.labels
     bar.show(links, for: field)
   }

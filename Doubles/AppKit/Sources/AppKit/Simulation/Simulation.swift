@@ -24,8 +24,8 @@ public struct Profile: Sendable {
   /// Whether the button that empties a search field edits its text as a person does.
   public var cancelButtonAsks = true
 
-  /// Whether reading the value of a field that is being edited puts the formatter's text of that value
-  /// in the place of what was typed, and tells nobody.
+  /// Whether reading the value of a field that is being edited replaces the typed text by the
+  /// formatter's text of that value, without a notification.
   public var readingFormatsEditor = false
 
   /// What is expected of AppKit.

@@ -107,7 +107,7 @@ import Testing
 @MainActor final class Reader: NSObject, NSTextFieldDelegate {
   var readsChanges = true
 
-  /// What was read, the text and the value.
+  /// The texts and values that were read.
   private(set) var texts: [String] = []
   private(set) var values: [String?] = []
 

@@ -117,7 +117,7 @@ final class FieldCoordinator {
     if hasOtherFormat || looks.suggestsAnew(after: old) {
       shownFormat = description.resolved
       field.formwork.inputFormat = description.resolved?.format
-      if field.hasFocus { showBar() }
+      showBarAgain()
     }
     looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)

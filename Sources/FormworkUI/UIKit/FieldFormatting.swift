@@ -127,7 +127,7 @@ final class FieldFormatting {
 
   /// Lets the bar above the keyboard follow the format: only some numbers have a sign.
   private func showBarAgain() {
-    if field?.isFirstResponder == true { group?.linksDidChange() }
+    if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
   }
 
   private func suggestTraits(_ format: AnyInputFormat) {

@@ -37,12 +37,18 @@ extension FieldCoordinator {
     links.labels = settings.labels
     bar.show(links, for: field)
   }
+
+  /// Lets the bar follow the format.
+  func showBarAgain() {
+    if let field { bar.formatDidChange(of: field) }
+  }
 }
 #else
 /// AppKit has no keyboard on the screen, and a key view loop of its own.
 extension FieldCoordinator {
   func joinGroup() {}
   func showBar() {}
+  func showBarAgain() {}
 }
 #endif
 #endif

@@ -8,6 +8,7 @@ final class KeyboardBar {
   func attach(to field: any FormattedInput) {}
   func detach(from field: any FormattedInput) {}
   func show(_ links: FieldLinks, for field: any FormattedInput) {}
+  func formatDidChange(of field: any FormattedInput) {}
 }
 #else
 /// The bar above the keyboard: previous, next, the app's own buttons, and Done.
@@ -68,6 +69,11 @@ final class KeyboardBar {
       animated: false)
   }
 
+  /// Shows what can be done from the field again, if it has the focus: only some formats have a sign.
+  func formatDidChange(of field: any FormattedInput) {
+    if field === self.field, field.isFirstResponder { show(links, for: field) }
+  }
+
   private func arrow(
     _ symbol: String, _ action: @escaping @MainActor (FieldLinks) -> Void
   ) -> UIBarButtonItem {
@@ -81,7 +87,7 @@ final class KeyboardBar {
   /// The button for the sign, if the number can have one and the keyboard has no key for it.
   private func signItems(_ links: FieldLinks, of field: any FormattedInput) -> [KeyboardBarItem] {
     guard links.showsSignButton, field.formwork.canToggleSign,
-      (field as? any TraitBearing)?.keyboardType.hasMinus == false
+      !field.keyboardType.hasMinus
     else { return [] }
     let sign = KeyboardBarItem("±", accessibilityLabel: links.labels.sign) { [weak field] in
       _ = field?.formwork.toggleSign()

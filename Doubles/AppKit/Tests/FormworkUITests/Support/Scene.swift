@@ -107,7 +107,7 @@ import Testing
 @MainActor final class Reader: NSObject, NSTextFieldDelegate {
   var readsChanges = true
 
-  /// The texts and values that were read.
+  /// The strings that were read, and the values.
   private(set) var texts: [String] = []
   private(set) var values: [String?] = []
 

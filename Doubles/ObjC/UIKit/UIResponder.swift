@@ -95,6 +95,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   @objc open func didMoveToWindow() { fatalError() }
   open var intrinsicContentSize: CGSize { fatalError() }
   @objc open func sizeToFit() { fatalError() }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
   @objc open func invalidateIntrinsicContentSize() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func setNeedsLayout() { fatalError() }
@@ -151,6 +152,7 @@ extension UIView {
   @objc open var text: String?
   open var attributedText: NSAttributedString?
   open var font: UIFont!
+  open var textColor: UIColor!
   @objc open var textAlignment = NSTextAlignment.natural
   @objc open var adjustsFontForContentSizeCategory = false
 }

@@ -67,7 +67,7 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
 
-  /// Whether the format has negative numbers.
+  /// A Boolean value that indicates whether the format has negative numbers.
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 
@@ -98,7 +98,7 @@ extension StockView {
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
 
-  /// Whether the format has negative numbers.
+  /// A Boolean value that indicates whether the format has negative numbers.
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 

@@ -37,21 +37,21 @@ extension TextFieldGroup {
     set { optionalFields = newValue.compactMap { $0.asTextInput } }
   }
 
-  /// Whether the focus moves in the order in which the fields are read on the screen.
+  /// A Boolean value that indicates whether the focus moves in the order in which the fields are read on the screen.
   @available(swift, obsoleted: 1.0, message: "Use order.")
   @objc(usesReadingOrder) public var formwork_usesReadingOrder: Bool {
     get { order == .reading }
     set { order = newValue ? .reading : .given }
   }
 
-  /// Whether a bar with previous, next, and Done is above the keyboard.
+  /// A Boolean value that indicates whether a bar with previous, next, and Done is above the keyboard.
   @available(swift, obsoleted: 1.0, message: "Use showsKeyboardBar.")
   @objc(showsKeyboardBar) public var formwork_showsKeyboardBar: Bool {
     get { showsKeyboardBar }
     set { showsKeyboardBar = newValue }
   }
 
-  /// Whether the bar has a button for the sign of a number if the keyboard has no minus key.
+  /// A Boolean value that indicates whether the bar has a button for the sign of a number if the keyboard has no minus key.
   @available(swift, obsoleted: 1.0, message: "Use showsSignButton.")
   @objc(showsSignButton) public var formwork_showsSignButton: Bool {
     get { showsSignButton }
@@ -80,7 +80,7 @@ extension TextFieldGroup {
 
 /// The validity.
 extension TextFieldGroup {
-  /// Whether each field has a valid value and no error, or is empty and may be.
+  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
   @available(swift, obsoleted: 1.0, message: "Use isValid.")
   @objc(isValid) public var formwork_isValid: Bool { isValid }
 

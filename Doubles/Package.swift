@@ -22,14 +22,28 @@ let package = Package(
       name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"], packageAccess: false),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.
     .target(
-      name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
+      name: "SwiftUIExamples",
+      dependencies: [
+        "FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "SwiftUI", "UIKit",
+      ],
       packageAccess: false,
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      swiftSettings: [
+        .unsafeFlags([
+          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
+        ])
+      ]),
     // A symbolic link to Examples/UIKit; one of them has outlets, which need Objective-C.
     .target(
-      name: "UIKitExamples", dependencies: ["FormworkUIUnderTest", "UIKit"],
+      name: "UIKitExamples",
+      dependencies: ["FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "UIKit"],
       exclude: ["StoryboardSignUpViewController.swift"], packageAccess: false,
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      swiftSettings: [
+        .unsafeFlags([
+          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
+        ])
+      ]),
     // A symbolic link to Sources/FormworkInputMask, with the same for the module that it is made for.
     .target(
       name: "FormworkListenersUnderTest",
@@ -68,6 +82,7 @@ let package = Package(
         "UIKitExamples",
         "_Testing_UIKit",
         "FormworkUIUnderTest",
+        "FormworkCountryPickerUnderTest",
         "FormworkListenersUnderTest",
         .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),

@@ -62,25 +62,36 @@ def pairs(table, indent):
     return "".join(f'{indent}("{key}", "{sentence}"),\n' for key, sentence in table.items())
 
 
+def of_bar(table):
+    """The labels of buttons: they are for apps only, and not in the engine or on a page."""
+    return {key: text for key, text in table.items() if key.startswith("bar.")}
+
+
+def of_field(table):
+    return {key: text for key, text in table.items() if not key.startswith("bar.")}
+
+
 def english_table(table):
     return (HEAD + "/// The messages for users, in English.\npackage enum EnglishMessages {\n"
             "  package static var all: [(key: String, sentence: String)] {\n    [\n"
-            + pairs(table, "      ") + "    ]\n  }\n}\n")
+            + pairs(of_field(table), "      ") + "    ]\n  }\n}\n")
 
 
 def translations(tables):
-    text = HEAD + "/// The messages for users, in other languages than English.\nenum MessageTranslations {\n"
+    text = HEAD + ("/// The messages for users in other languages than English, and the labels of buttons in all languages.\n"
+                   "enum MessageTranslations {\n")
     languages = [language for language in tables if language != "en"]
     text += "  static let languages = [" + ", ".join(f'"{language}"' for language in languages) + "]\n"
     text += "\n  static func table(_ language: String) -> [(key: String, sentence: String)]? {\n    switch language {\n"
-    for language in languages:
-        text += f'    case "{language}":\n      [\n' + pairs(tables[language], "        ") + "      ]\n"
+    for language in ["en"] + languages:
+        table = of_bar(tables["en"]) if language == "en" else tables[language]
+        text += f'    case "{language}":\n      [\n' + pairs(table, "        ") + "      ]\n"
     return text + "    default: nil\n    }\n  }\n}\n"
 
 
 def page(table):
     """The sentences of a page: those of issues and rejections, which fill nothing in."""
-    sentences = {key: json.loads(f'"{sentence}"') for key, sentence in table.items() if "%" not in sentence}
+    sentences = {key: json.loads(f'"{sentence}"') for key, sentence in of_field(table).items() if "%" not in sentence}
     return json.dumps(sentences, ensure_ascii=False, indent=2)
 
 

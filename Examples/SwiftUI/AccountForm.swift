@@ -1,3 +1,4 @@
+import FormworkCountryPicker
 import FormworkUI
 import SwiftUI
 import UIKit
@@ -13,6 +14,8 @@ struct AccountForm: View {
   @State private var form = FieldGroup(Field.allCases, optional: [.amount])
   @State private var name = ""
   @State private var phone = ""
+  @State private var region: Region?
+  @State private var recents: [Region] = []
   @State private var birthday: DateComponents?
   @State private var amount: Decimal?
   @State private var card = ""
@@ -30,9 +33,8 @@ struct AccountForm: View {
         TextField("Name", text: $name).field(.name, in: $form, value: name)
         message(.name)
         HStack {
-          // The region that the user has typed. `CountryButton` of FormworkCountryPicker lets them pick it.
-          Text(verbatim: phoneStatus.details.region?.code ?? "")
-          MaskedTextField("Phone", value: $phone, format: .phone)
+          CountryButton(region: shownRegion, phone: $phone, recents: $recents)
+          MaskedTextField("Phone", value: $phone, format: .phone(region))
             .inputStatus($phoneStatus)
             .textContentType(.telephoneNumber)
             .layOutLeftToRight()
@@ -76,6 +78,11 @@ struct AccountForm: View {
     if let message = form.message(for: field, in: locale) {
       Text(verbatim: message).foregroundColor(.red)
     }
+  }
+
+  /// The region of the number, or else the picked one.
+  private var shownRegion: Binding<Region?> {
+    Binding(get: { phoneStatus.details.region ?? region ?? .ofDevice }, set: { region = $0 })
   }
 
   /// The brand of the card, as far as it is typed.

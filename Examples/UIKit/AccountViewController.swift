@@ -1,3 +1,4 @@
+import FormworkCountryPicker
 import FormworkUI
 import UIKit
 
@@ -13,7 +14,7 @@ final class AccountViewController: UIViewController {
   let expiry = UITextField()
   let securityCode = UITextField()
   let code = CodeUITextField(layout: CodeLayout(groups: [3, 3]))
-  let region = UILabel()
+  private(set) lazy var country = CountryUIButton(phoneField: phone)
   let brand = UILabel()
   let message = UILabel()
   let button = UIButton(type: .system)
@@ -30,6 +31,10 @@ final class AccountViewController: UIViewController {
     super.viewDidLoad()
     phone.formwork.format = .phone
     phone.formwork.layOutLeftToRight()
+    country.onPick = { [unowned self] region in
+      phone.formwork.format = .phone(region)
+      update()
+    }
     birthday.formwork.format = .date
     amount.formwork.format = .currency("EUR")
     card.formwork.format = .card
@@ -64,7 +69,7 @@ final class AccountViewController: UIViewController {
     brand.text = known?.name
     // The security code of some brands is longer. The same format again changes nothing.
     securityCode.formwork.format = .securityCode(for: known)
-    region.text = phone.formwork.details.region?.code
+    country.region = phone.formwork.details.region ?? country.region
   }
 
   /// Asks the server, which may know better.
@@ -86,9 +91,10 @@ final class AccountViewController: UIViewController {
       view.addSubview(field)
       top = top + 52
     }
-    phone.rightView = region
+    phone.leftView = country
+    phone.leftViewMode = .always
     card.rightView = brand
-    for field in [phone, card] { field.rightViewMode = .always }
+    card.rightViewMode = .always
     message.frame = CGRect(x: 20, y: top, width: 320, height: 44)
     button.frame = CGRect(x: 20, y: top + 52, width: 320, height: 44)
     view.addSubview(message)

@@ -44,6 +44,8 @@ public struct CountryButton: View {
   /// The button.
   public var body: some View {
     Button(action: { isPicking = true }, label: { label })
+      // In a row of a form, a button would take the taps on the field beside it, too.
+      .buttonStyle(.plain)
       .accessibilityLabel(Text(verbatim: spokenName))
       .sheet(isPresented: $isPicking) {
         NavigationView {

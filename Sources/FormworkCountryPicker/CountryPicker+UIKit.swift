@@ -1,5 +1,6 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS)
 public import FormworkUI
+public import Foundation
 import SwiftUI
 public import UIKit
 
@@ -16,20 +17,23 @@ extension CountryPicker {
   ///   - selected: The region with a check mark.
   ///   - recents: The regions that were picked last. `[Region].notePick(_:keeping:)` adds the picked one for the next time.
   ///   - regions: The regions to pick from.
+  ///   - locale: The locale of the names; the user's if you omit it.
   ///   - onPick: A closure that runs with the region when the user has picked one.
   /// - Returns: The view controller.
   @MainActor
   public static func makeViewController(
     selected: Region? = nil, recents: [Region] = [], regions: [Region] = Region.all,
+    locale: Locale? = nil,
     onPick: @escaping @MainActor (Region) -> Void
   ) -> UIViewController {
     let choice = Choice(selected)
-    let picker = CountryPicker(
+    var picker = CountryPicker(
       selection: Binding(get: { choice.region }, set: { choice.region = $0 }),
       recents: .constant(recents), regions: regions
     ) {
       if let region = choice.region { onPick(region) }
     }
+    picker.ownLocale = locale
     return UIHostingController(rootView: picker)
   }
 

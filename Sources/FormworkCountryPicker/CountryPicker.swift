@@ -19,7 +19,10 @@ public struct CountryPicker: View {
   private let regions: [Region]
   private let picked: @MainActor () -> Void
 
-  @Environment(\.locale) private var locale
+  /// The locale of the names, if it isn't that of the environment.
+  var ownLocale: Locale?
+
+  @Environment(\.locale) private var environmentLocale
   @State private var model: CountryPickerModel?
   @State private var query = ""
 
@@ -56,6 +59,8 @@ public struct CountryPicker: View {
     .onAppear { makeModel() }
     .id(locale.identifier)
   }
+
+  private var locale: Locale { ownLocale ?? environmentLocale }
 
   private var sections: [CountryPickerModel.Section] {
     guard var model else { return [] }

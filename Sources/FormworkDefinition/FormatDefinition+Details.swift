@@ -23,8 +23,8 @@ extension FormatDefinition {
     case .iban:
       let format = IBANFormat()
       return { text in format.country(of: text).map { [("country", $0)] } ?? [] }
-    case .phone(let region, _):
-      let format = region.flatMap { try? PhoneFormat(region: $0) } ?? PhoneFormat()
+    case .phone(let rules):
+      let format = (try? rules.makeFormat()) ?? PhoneFormat()
       return { text in format.number(of: text)?.region.map { [("region", $0.code)] } ?? [] }
     case .regex, .number, .date, .preset, .mask, .filter: return { _ in [] }
     }

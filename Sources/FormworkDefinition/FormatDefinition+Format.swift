@@ -29,10 +29,7 @@ extension FormatDefinition {
         case .number(let rules): return AnyInputFormat(try rules.makeFormat())
         case .date(let rules):
           return AnyInputFormat(try rules.makeFormat(completion: options.completion ?? true))
-        case .phone(let region, let validity):
-          var format = try PhoneFormat(definedRegion: region)
-          format.validity = validity == .valid ? .valid : .possible
-          return AnyInputFormat(format)
+        case .phone(let rules): return AnyInputFormat(try rules.makeFormat())
         case .card: return AnyInputFormat(CardFormat())
         case .iban: return AnyInputFormat(IBANFormat())
         case .preset(let name): return try Preset(definedName: name).makeFormat()
@@ -54,22 +51,6 @@ extension RegularExpression {
       let fault = DefinitionError.PatternFault(
         name: error.code.name, offset: error.offset, message: error.message, fix: error.fix)
       throw DefinitionError(.pattern(fault), at: path, in: pattern)
-    }
-  }
-}
-
-extension PhoneFormat {
-  /// Creates the format for the region in a definition.
-  fileprivate init(definedRegion region: String?) throws(DefinitionError) {
-    guard let region else {
-      self.init()
-      return
-    }
-    do {
-      try self.init(region: region)
-    } catch {
-      throw DefinitionError(
-        .unknownName(region, known: PhoneRegion.all.map { $0.code }), at: "$.phone.region")
     }
   }
 }

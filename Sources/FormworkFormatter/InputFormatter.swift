@@ -43,8 +43,8 @@ open class InputFormatter: Formatter {
   /// unused characters.
   public let isLenient: Bool
 
-  /// A function that decides instead of the formatter, if it is used by a single field.
-  private var answering: Answering?
+  /// The field that decides instead of the formatter, if a single field uses it.
+  private var field: EditedField?
 
   /// Creates a formatter for a format.
   ///
@@ -92,11 +92,11 @@ open class InputFormatter: Formatter {
   /// Creates a formatter with the definition to archive, and optionally for a single field.
   package convenience init(
     _ format: AnyInputFormat, definition: FormatDefinition?, isLenient: Bool,
-    answering: Answering? = nil
+    field: EditedField? = nil
   ) {
     self.init(format, isLenient: isLenient)
     self.definition = definition
-    self.answering = answering
+    self.field = field
   }
 
   /// Creates a formatter from a keyed archive.
@@ -155,7 +155,7 @@ open class InputFormatter: Formatter {
   /// Returns the formatter itself, because it is immutable. A formatter for a single field is
   /// copied.
   open override func copy(with zone: NSZone? = nil) -> Any {
-    if answering == nil { return self }
+    if field == nil { return self }
     return InputFormatter(format, definition: definition, isLenient: isLenient)
   }
 
@@ -165,6 +165,7 @@ open class InputFormatter: Formatter {
   /// - Returns: The text, or `nil` for an object of another type.
   open override func string(for object: Any?) -> String? {
     guard let value = object as? String else { return nil }
+    if let text = editedText(of: value) { return text }
     return value.isEmpty ? "" : format.formatted(value: value).text
   }
 
@@ -183,6 +184,7 @@ open class InputFormatter: Formatter {
   /// - Throws: `InputParseError` if letters or digits are unused, if something is missing, or if
   ///   there is an issue. A lenient formatter never throws.
   public func value(of text: String) throws(InputParseError) -> String {
+    if let value = ofEditedField({ $0.value(text) }) { return value }
     if text.isEmpty { return "" }
     return isLenient ? format.formatted(text: text).value : try format.parsed(text).value
   }
@@ -246,21 +248,29 @@ open class InputFormatter: Formatter {
 }
 
 extension InputFormatter {
-  /// A function that decides for the formatter of one field; it returns `nil` if the question isn't
-  /// about that field.
-  package typealias Answering =
-    @MainActor @Sendable (_ proposed: PartialString, _ original: PartialString)
-    -> PartialString.Answer?
+  /// The text of a value that is being edited: the text that the editor shows, if its value is
+  /// `value`.
+  ///
+  /// AppKit may write this text into the editor when an app reads `stringValue` while the user
+  /// types. A text that is complete, such as `3` for `3.`, would then remove a key.
+  private func editedText(of value: String) -> String? {
+    guard let text = ofEditedField({ $0.text() }) else { return nil }
+    let read = ofEditedField { $0.value(text) } ?? format.formatted(text: text).value
+    return read.utf8.elementsEqual(value.utf8) ? text : nil
+  }
+
+  private func ofEditedField<Answer: Sendable>(
+    _ ask: @MainActor @Sendable (EditedField) -> Answer?
+  ) -> Answer? {
+    guard let field, Thread.isMainThread else { return nil }
+    return MainActor.assumeIsolated { ask(field) }
+  }
 
   /// Decides about an edit, and handles composition and undo.
   package func answer(
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer {
-    if let answering, Thread.isMainThread,
-      let answer = MainActor.assumeIsolated({ answering(proposed, original) })
-    {
-      return answer
-    }
+    if let answer = ofEditedField({ $0.answer(proposed, original) }) { return answer }
     let answer = format.answer(to: proposed, from: original)
     return answer == .accept || !isLeftAlone(proposed, original) ? answer : .accept
   }

@@ -12,7 +12,7 @@ extension FormatDefinition {
     /// The maximum total length of all patterns and lists of characters, in bytes of UTF-8.
     public static let patternBytes = 65_536
 
-    /// The maximum number of alternatives, and of notations or tokens for each pattern.
+    /// The maximum number of alternatives, of notations or tokens for each pattern, and of regions.
     public static let elements = 256
   }
 
@@ -32,7 +32,9 @@ extension FormatDefinition {
       if case .pattern(let pattern) = rules.layout {
         try budget.spend(pattern, at: "$.date.pattern")
       }
-    case .number, .phone, .card, .iban, .preset: break
+    case .phone(let rules):
+      try budget.reject(rules.allowedRegions?.count ?? 0, at: "$.phone.allowedRegions")
+    case .number, .card, .iban, .preset: break
     }
     if let pattern = options.valuePattern { try budget.spend(pattern, at: "$.valuePattern") }
   }

@@ -45,11 +45,7 @@ extension FormatDefinition.Kind {
     case "filter": self = .filter(try FormatDefinition.FilterRules(rules))
     case "number": self = .number(try FormatDefinition.NumberRules(rules))
     case "date": self = .date(try FormatDefinition.DateRules(rules))
-    case "phone":
-      try rules.rejectKeys(except: ["region", "validity"])
-      self = .phone(
-        region: try rules.string("region"),
-        validity: try rules.name("validity", of: .phoneValidities) ?? .possible)
+    case "phone": self = .phone(try FormatDefinition.PhoneRules(rules))
     default:
       try rules.rejectKeys(except: [])
       self = "card" ~= key ? .card : .iban

@@ -11,11 +11,7 @@ extension FormatDefinition {
     case .regex(let pattern): members.add("regex", .string(pattern))
     case .number(let rules): members.add("number", rules.jsonValue)
     case .date(let rules): members.add("date", rules.jsonValue)
-    case .phone(let region, let validity):
-      var rules = Members()
-      rules.add("region", region.map { JSON.string($0) } ?? .null)
-      rules.add("validity", validity, of: .phoneValidities, unless: .possible)
-      members.add("phone", rules.object)
+    case .phone(let rules): members.add("phone", rules.jsonValue)
     case .card: members.add("card", .object([]))
     case .iban: members.add("iban", .object([]))
     case .preset(let name): members.add("preset", .string(name))
@@ -150,6 +146,20 @@ extension FormatDefinition.DateRules {
     members.add("minimum", minimum)
     members.add("maximum", maximum)
     members.add("firstShortYear", firstShortYear)
+    return members.object
+  }
+}
+
+extension FormatDefinition.PhoneRules {
+  fileprivate var jsonValue: JSON {
+    var members = Members()
+    members.add("region", region.map { JSON.string($0) } ?? .null)
+    members.add("validity", validity, of: .phoneValidities, unless: .possible)
+    members.add("foreignNumbers", foreignNumbers, of: .foreignNumbers, unless: .international)
+    members.add("allowedRegions", allowedRegions.map { .array($0.map { JSON.string($0) }) })
+    members.add("kinds", kinds, of: .phoneKinds, unless: .any)
+    members.add("homeNumbers", homeNumbers, of: .homeNumbers, unless: .asTyped)
+    members.add("valueStyle", valueStyle, of: .phoneValueStyles, unless: .e164)
     return members.object
   }
 }

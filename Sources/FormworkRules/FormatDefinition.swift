@@ -70,8 +70,8 @@ extension FormatDefinition {
     /// A date or a time.
     indirect case date(DateRules)
 
-    /// A phone number of a region, such as `"US"`; `nil` for international numbers.
-    case phone(region: String?, validity: PhoneValidity = .possible)
+    /// A phone number.
+    indirect case phone(PhoneRules)
 
     /// A payment card number.
     case card

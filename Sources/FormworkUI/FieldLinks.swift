@@ -12,6 +12,9 @@ struct FieldLinks {
   /// The app's own buttons.
   var items: [KeyboardBarItem] = []
 
-  /// The labels of previous and next, for assistive technologies.
+  /// Whether the bar has a button for the sign of a number, if the keyboard has none.
+  var showsSignButton = true
+
+  /// The labels of the buttons, for assistive technologies.
   var labels = KeyboardBarLabels()
 }

@@ -1,7 +1,7 @@
 /// A button of your own in the bar above the keyboard.
 ///
 ///     form.barItems = { field in
-///       field === amount ? [KeyboardBarItem("±") { changeSign(of: field) }] : []
+///       field === amount ? [KeyboardBarItem("000") { field.insertText("000") }] : []
 ///     }
 public struct KeyboardBarItem {
   /// The title.
@@ -31,26 +31,5 @@ public struct KeyboardBarItem {
     self.systemImage = systemImage
     self.accessibilityLabel = accessibilityLabel
     self.action = action
-  }
-}
-
-/// Labels for assistive technologies, for the buttons of the bar that the system has no words for.
-public struct KeyboardBarLabels: Hashable, Sendable {
-  /// The label of the button that goes to the previous field.
-  public var previous: String
-
-  /// The label of the button that goes to the next field.
-  public var next: String
-
-  /// The label of the button that hides the keyboard, where SwiftUI draws it.
-  public var done: String
-
-  /// Creates labels, in the user's language.
-  public init(
-    previous: String = "Previous field", next: String = "Next field", done: String = "Done"
-  ) {
-    self.previous = previous
-    self.next = next
-    self.done = done
   }
 }

@@ -18,6 +18,36 @@ COUNTRIES = [
 
 
 class PhonesTests(CommandTest):
+    def test_options_of_typed_numbers(self):
+        for command, arguments, data, expected in [
+            ("format", ["--national"], "+493023125042\n", "030 23125042\n"),
+            ("unmask", ["--phone-value", "national"], "+49 30 23125042\n", "03023125042\n"),
+            ("unmask", ["--phone-value", "asTyped"], "030 23125042\n", "03023125042\n"),
+            ("unmask", ["--phone-value", "e164"], "030 23125042\n", "+493023125042\n"),
+            ("unmask", ["--mobile"], "0151 23456789\n", "+4915123456789\n"),
+            ("unmask", ["--only", "AT", "--only", "DE"], "+43 664 12345678\n", "+4366412345678\n"),
+        ]:
+            with self.subTest(arguments):
+                self.assertEqual(self.run_command(command, "--phone", "DE", *arguments, data=data).text, expected)
+        for arguments, data, issue in [
+            (["--phone", "DE", "--mobile"], "030 23125042\n", "notMobile"),
+            (["--phone", "US", "--valid"], "1112223333\n", "notValid"),
+            (["--phone", "US", "--only", "US"], "416 555 0123\n", "foreignNumber"),
+        ]:
+            with self.subTest(arguments):
+                run = self.run_command("format", *arguments, "--json", data=data, status=1)
+                self.assertEqual([line["issue"] for line in run.json], [issue])
+
+    def test_wrong_options_of_typed_numbers(self):
+        for arguments, part in [
+            (["--mask", "[0]", "--mobile"], "--only, --mobile, --valid, --national, and --phone-value go with --phone"),
+            (["--phone", "DE", "--only", "DE", "--only", "EU"], "--only EU: there is no such region"),
+            (["--phone", "EU", "--only", "DE"], "--phone EU: there is no such region"),
+            (["--phone", "DE", "--phone-value", "E164"], "phone-value"),
+        ]:
+            with self.subTest(arguments):
+                self.assertIn(part, self.run_command("format", *arguments, status=64).errors)
+
     def test_a_column_of_ten_countries(self):
         rows = "".join(f"{country},\"{text}\",x\n" for country, text, _ in COUNTRIES)
         data = "country,phone,note\n" + rows + "DE,none,y\n,+44 20 7946 0018,z\n,020 7946 0018,\n"

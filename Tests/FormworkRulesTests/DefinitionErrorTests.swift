@@ -54,6 +54,12 @@ import Testing
       (#"{"date":{"locale":"de","pattern":"MM"}}"#, "unknownKey", "$.date.locale"),
       (#"{"phone":{"region":1}}"#, "wrongType", "$.phone.region"),
       (#"{"phone":{"validity":"sure"}}"#, "unknownName", "$.phone.validity"),
+      (#"{"phone":{"kinds":"fax"}}"#, "unknownName", "$.phone.kinds"),
+      (#"{"phone":{"homeNumbers":true}}"#, "wrongType", "$.phone.homeNumbers"),
+      (#"{"phone":{"valueStyle":"E164"}}"#, "unknownName", "$.phone.valueStyle"),
+      (#"{"phone":{"allowedRegions":"DE"}}"#, "wrongType", "$.phone.allowedRegions"),
+      (#"{"phone":{"allowedRegions":["DE",1]}}"#, "wrongType", "$.phone.allowedRegions[1]"),
+      (#"{"phone":{"regions":["DE"]}}"#, "unknownKey", "$.phone.regions"),
       (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
       (#"{"preset":{}}"#, "wrongType", "$.preset"),
     ] as [(json: String, code: String, path: String)])
@@ -99,6 +105,10 @@ import Testing
         nil
       ),
       (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
+      (
+        #"{"phone":{"allowedRegions":["DE","EU"]}}"#, "unknownName", "$.phone.allowedRegions[1]",
+        nil
+      ),
       (#"{"number":{"locale":"xx_YY"}}"#, "unknownName", "$.number.locale", nil),
       (#"{"number":{"locale":""}}"#, "unknownName", "$.number.locale", nil),
       (#"{"number":{"currency":"EURO"}}"#, "wrongType", "$.number.currency", nil),

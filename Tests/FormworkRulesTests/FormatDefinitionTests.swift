@@ -60,6 +60,17 @@ import Testing
     #expect(
       FormatDefinition(.phone(region: "US", validity: .valid)).json
         == #"{"version":1,"phone":{"region":"US","validity":"valid"}}"#)
+    var phone = FormatDefinition.PhoneRules(region: "DE")
+    phone.foreignNumbers = .reject
+    phone.allowedRegions = ["DE", "AT"]
+    phone.kinds = .mobile
+    phone.homeNumbers = .national
+    phone.valueStyle = .asTyped
+    #expect(
+      FormatDefinition(.phone(phone)).json == """
+        {"version":1,"phone":{"region":"DE","foreignNumbers":"reject","allowedRegions":["DE","AT"],\
+        "kinds":"mobile","homeNumbers":"national","valueStyle":"asTyped"}}
+        """)
     #expect(FormatDefinition(.phone(region: nil)).json == #"{"version":1,"phone":{"region":null}}"#)
     #expect(FormatDefinition(.card).json == #"{"version":1,"card":{}}"#)
   }

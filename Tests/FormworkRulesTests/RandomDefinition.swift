@@ -29,11 +29,22 @@ extension SeededGenerator {
     case 3:
       let layout = element(of: [FormatDefinition.DateRules.Layout.pattern(text()), .locale(text())])
       return .date(.init(layout, minimum: maybe { $0.text() }, maximum: maybe { $0.text() }))
-    case 4: return .phone(region: maybe { $0.text() }, validity: element(of: [.possible, .valid]))
+    case 4: return .phone(phone())
     case 5: return element(of: [.card, .iban])
     case 6: return .preset(text())
     default: return .mask(mask())
     }
+  }
+
+  private mutating func phone() -> FormatDefinition.PhoneRules {
+    var rules = FormatDefinition.PhoneRules(
+      region: maybe { $0.text() }, validity: element(of: [.possible, .valid]))
+    rules.foreignNumbers = element(of: [.international, .reject])
+    rules.allowedRegions = maybe { $0.list(upTo: 3) { $0.text() } }
+    rules.kinds = element(of: [.any, .mobile])
+    rules.homeNumbers = element(of: [.asTyped, .national])
+    rules.valueStyle = element(of: [.e164, .national, .asTyped])
+    return rules
   }
 
   private mutating func mask() -> FormatDefinition.MaskRules {

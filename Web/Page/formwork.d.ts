@@ -21,7 +21,11 @@ export interface Format {
     padding?: 'onBlur' | 'always';
   };
   date?: { pattern?: string; locale?: string; minimum?: string; maximum?: string };
-  phone?: { region?: string | null };
+  phone?: {
+    region?: string | null; validity?: 'possible' | 'valid'; kinds?: 'any' | 'mobile'; allowedRegions?: string[];
+    foreignNumbers?: 'international' | 'reject'; homeNumbers?: 'asTyped' | 'national';
+    valueStyle?: 'e164' | 'national' | 'asTyped';
+  };
   card?: Record<string, never>;
   iban?: Record<string, never>;
   preset?: string;

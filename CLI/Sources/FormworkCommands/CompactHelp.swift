@@ -43,6 +43,9 @@ enum CompactHelp {
       --from PATTERN          strict input          --month-names LOCALE
       --currency CODE         --minimum VALUE  --maximum VALUE  --first-short-year YEAR
       --sign STYLE            --cents  --no-grouping
+    For phones:
+      --only REGION           --mobile  --valid  --national
+      --phone-value STYLE     e164, national, asTyped
     For masks:
       -a, --alternative MASK  -s, --syntax brackets|hash|digits  -n, --notation H=0-9A-F
       --right-to-left  --case upper|lower  --strategy NAME

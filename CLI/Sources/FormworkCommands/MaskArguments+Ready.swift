@@ -10,12 +10,21 @@ import FormworkPresets
 extension MaskArguments {
   func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
     let isAny = region == "international"
+    var rules = FormatDefinition.PhoneRules(
+      region: isAny ? nil : region, validity: isValid ? .valid : .possible)
+    if !allowedRegions.isEmpty { rules.allowedRegions = allowedRegions }
+    rules.kinds = isMobile ? .mobile : .any
+    rules.homeNumbers = isNational ? .national : .asTyped
+    rules.valueStyle = phoneValue?.style ?? .e164
     do throws(DefinitionError) {
-      return try FormatDefinition(.phone(region: isAny ? nil : region)).makeFormat()
+      return try FormatDefinition(.phone(rules)).makeFormat()
     } catch {
+      let isOfPhone = error.path == "$.phone.region"
+      let unknown = allowedRegions.first { (try? PhoneRegion($0)) == nil }
+      let argument = isOfPhone ? "--phone \(region)" : "--only \(unknown ?? "")"
       SystemFile.complain(
-        "formwork: --phone \(String(safelyShowing: region)): there is no such region.\n"
-          + "fix: Write two letters, such as US, or “international”.")
+        "formwork: \(String(safelyShowing: argument)): there is no such region.\n"
+          + "fix: Write two letters, such as US" + (isOfPhone ? ", or “international”." : "."))
       throw .validationFailure
     }
   }

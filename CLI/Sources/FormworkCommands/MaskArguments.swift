@@ -27,6 +27,29 @@ struct MaskArguments: ParsableArguments {
       valueName: "region"))
   var phone: String?
 
+  @Option(
+    name: .customLong("only"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Accept phone numbers of this region only; may be repeated.", valueName: "region"))
+  var allowedRegions: [String] = []
+
+  @Flag(name: .customLong("mobile"), help: "Accept numbers of mobile phones only.")
+  var isMobile = false
+
+  @Flag(name: .customLong("valid"), help: "Accept phone numbers of assigned ranges only.")
+  var isValid = false
+
+  @Flag(
+    name: .customLong("national"),
+    help: "Write phone numbers of the region without their calling code.")
+  var isNational = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Notation of a phone number's value: e164 (default), national, or asTyped.",
+      valueName: "style"))
+  var phoneValue: PhoneValueName?
+
   @Flag(help: "Payment card numbers.")
   var card = false
 
@@ -127,6 +150,12 @@ struct MaskArguments: ParsableArguments {
     if cents || sign != nil || isUngrouped, number == nil {
       throw ValidationError("--cents, --sign, and --no-grouping go with --number.")
     }
+    if !allowedRegions.isEmpty || isMobile || isValid || isNational || phoneValue != nil,
+      phone == nil
+    {
+      throw ValidationError(
+        "--only, --mobile, --valid, --national, and --phone-value go with --phone.")
+    }
     if minimum != nil || maximum != nil, number == nil, date == nil {
       throw ValidationError("--minimum and --maximum go with --number and --date.")
     }
@@ -215,6 +244,19 @@ enum StrategyName: String, CaseIterable, ExpressibleByArgument {
     case .prefix: .prefix
     case .capacity: .capacity
     case .extractedValueCapacity: .extractedValueCapacity
+    }
+  }
+}
+
+/// The notation of the value of a phone number.
+enum PhoneValueName: String, CaseIterable, ExpressibleByArgument {
+  case e164, national, asTyped
+
+  var style: FormatDefinition.PhoneRules.ValueStyle {
+    switch self {
+    case .e164: .e164
+    case .national: .national
+    case .asTyped: .asTyped
     }
   }
 }

@@ -82,6 +82,20 @@ extension Button {
   ) { fatalError() }
 }
 
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+@MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { fatalError() }
+}
+
+extension View {
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    EmptyView()
+  }
+}
+
 extension Button where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {

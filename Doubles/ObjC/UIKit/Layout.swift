@@ -121,6 +121,8 @@ extension UIButton {
   public enum ButtonType: Int, Sendable { case custom, system }
   public convenience init(type buttonType: ButtonType) { fatalError() }
   public func setTitle(_ title: String?, for state: UIControl.State) { fatalError() }
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) { fatalError() }
+  public var titleLabel: UILabel? { fatalError() }
 }
 
 extension UIControl {

@@ -94,6 +94,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   @objc open func didMoveToSuperview() { fatalError() }
   @objc open func didMoveToWindow() { fatalError() }
   open var intrinsicContentSize: CGSize { fatalError() }
+  @objc open func sizeToFit() { fatalError() }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
   @objc open func invalidateIntrinsicContentSize() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func setNeedsLayout() { fatalError() }
@@ -150,6 +152,7 @@ extension UIView {
   @objc open var text: String?
   open var attributedText: NSAttributedString?
   open var font: UIFont!
+  open var textColor: UIColor!
   @objc open var textAlignment = NSTextAlignment.natural
   @objc open var adjustsFontForContentSizeCategory = false
 }
@@ -167,7 +170,22 @@ extension UIView {
   @objc open func viewDidLoad() { fatalError() }
   @objc open func viewWillAppear(_ animated: Bool) { fatalError() }
   @objc open func viewDidAppear(_ animated: Bool) { fatalError() }
+  @objc open var presentedViewController: UIViewController? { fatalError() }
+  @objc open var navigationItem: UINavigationItem { fatalError() }
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { fatalError() }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
   @objc(addKeyCommand:) open func addKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
   @objc(removeKeyCommand:) open func removeKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
+}
+
+@MainActor @objc open class UINavigationItem: NSObject {
+  @objc open var leftBarButtonItem: UIBarButtonItem?
+}
+
+@MainActor @objc open class UINavigationController: UIViewController {
+  public convenience init(rootViewController: UIViewController) { fatalError() }
 }
 #endif

@@ -35,6 +35,8 @@
   @objc open var adjustsFontForContentSizeCategory = false
   @objc(editing) open var isEditing: Bool { fatalError() }
   open var clearButtonMode = ViewMode.never
+  @objc open var leftView: UIView?
+  open var leftViewMode = ViewMode.never
   @objc open var rightView: UIView?
   open var rightViewMode = ViewMode.never
   @available(visionOS, unavailable)

@@ -52,6 +52,13 @@
     _ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
+@MainActor @objc open class NSTextContainer: NSObject {
+  open var lineFragmentPadding: CGFloat {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
 @MainActor @objc open class UITextView: UIScrollView, UITextInput {
   nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
   nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
@@ -64,6 +71,19 @@
   @objc open dynamic var attributedText: NSAttributedString!
   open var textColor: UIColor?
   open var font: UIFont?
+  @objc open var adjustsFontForContentSizeCategory = false
+  @objc(selectable) open var isSelectable: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  open var textContainerInset: UIEdgeInsets {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  open var textContainer: NSTextContainer { fatalError() }
+  public init(frame: CGRect, textContainer: NSTextContainer?) { fatalError() }
+  public convenience override init(frame: CGRect) { fatalError() }
+  public required init?(coder: NSCoder) { fatalError() }
   @objc open var textAlignment = NSTextAlignment.natural
   @objc open var selectedRange = NSRange()
   @available(tvOS, unavailable) @objc(editable) open var isEditable: Bool {

@@ -23,6 +23,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
+  open var lineHeight: CGFloat { fatalError() }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?

@@ -112,6 +112,64 @@ import UIKit
     }
   }
 
+  /// The list that a button of UIKit has opened.
+  private func picker(
+    over screen: UIViewController
+  ) throws -> (UIHostingController<CountryPicker>, UINavigationItem) {
+    let stack = try #require(screen.presentedViewController as? UINavigationController)
+    let top = try #require(stack.topViewController as? UIHostingController<CountryPicker>)
+    top.loadViewIfNeeded()
+    Simulation.current.endTurn()
+    Simulation.current.endTurn()
+    return (top, top.navigationItem)
+  }
+
+  @Test func aButtonInAFieldOpensThePicker() throws {
+    try Simulation.run(.iOS18) {
+      let screen = UIViewController()
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      screen.view.addSubview(field)
+      field.formwork.format = .phone(.germany)
+      field.formwork.value = "+49301234567"
+      let button = CountryUIButton(region: .germany, phoneField: field)
+      button.locale = Locale(identifier: "en_US")
+      button.recents = [.france]
+      field.leftView = button
+      field.leftViewMode = .always
+      #expect(button.bounds.width > 0, "the field places it by its size")
+      #expect(button.accessibilityLabel == "Germany, +49")
+      #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
+      var picked: [Region] = []
+      button.onPick = { picked.append($0) }
+      button.press()
+      button.press()
+      let (list, _) = try picker(over: screen)
+      #expect(list.press("Austria"))
+      #expect(screen.presentedViewController == nil)
+      #expect(picked == [.austria] && button.region == .austria)
+      #expect(button.recents == [.austria, .france])
+      #expect(field.formwork.value == "+43301234567")
+      #expect(button.title(for: .normal) == "🇦🇹 \u{2066}+43\u{2069}")
+      button.press()
+      let (_, bar) = try picker(over: screen)
+      #expect(bar.leftBarButtonItem?.systemItem == .cancel)
+      bar.leftBarButtonItem?.tap()
+      #expect(screen.presentedViewController == nil)
+      #expect(picked == [.austria])
+      button.region = nil
+      #expect(button.title(for: .normal) == "🌐")
+      #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
+  @Test func aButtonWithoutAControllerDoesNothing() {
+    Simulation.run(.iOS18) {
+      let button = CountryUIButton(region: .germany)
+      button.press()
+      #expect(button.region == .germany)
+    }
+  }
+
   @Test func rightToLeft() {
     Simulation.run(.iOS18) {
       var picked: Region? = .egypt

@@ -228,12 +228,17 @@ import UIKit
       field.formwork.value = "+12425550100"
       #expect(told == ["DE"])
       #expect(field.formwork.details.region == .bahamas)
+      #expect(field.formwork.details.names["region"] == "BS")
+      field.formwork.value = "+4915123456789"
+      #expect(field.formwork.details.names == ["region": "DE", "phoneKind": "mobile"])
       field.formwork.format = .card
       field.formwork.value = "4111"
       #expect(field.formwork.details.cardBrand == .visa)
+      #expect(field.formwork.details.names == ["cardBrand": "visa"])
       #expect(field.formwork.details.region == nil)
       field.formwork.format = nil
       #expect(field.formwork.details == FieldDetails())
+      #expect(field.formwork.details.names == [:])
     }
   }
 

@@ -32,7 +32,8 @@ public struct ValidationMessages: Hashable, Sendable {
     let language = locale.identifier.prefix { $0.isLetter }.lowercased()
     self.sentences = Dictionary(
       EnglishMessages.all.map { ($0.key, $0.sentence) }, uniquingKeysWith: { first, _ in first })
-    for (key, sentence) in MessageTranslations.table(language) ?? [] {
+    let labels = MessageTranslations.table("en") ?? []
+    for (key, sentence) in labels + (MessageTranslations.table(language) ?? []) {
       self.sentences[key] = sentence
     }
     self.sentences.merge(sentences) { _, own in own }
@@ -60,6 +61,9 @@ public struct ValidationMessages: Hashable, Sendable {
     case .definition: error.message
     }
   }
+
+  /// Returns the label of a button; empty for an unknown key.
+  package func label(_ key: String) -> String { sentences[key] ?? "" }
 
   private func sentence(_ key: String, _ argument: String) -> String {
     sentences[key]?.filling(argument) ?? argument

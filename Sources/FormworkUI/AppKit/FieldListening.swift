@@ -57,8 +57,11 @@ final class FieldListening: ControlListening {
 
   func formatDidChange(to format: AnyInputFormat) {
     let formatter = InputFormatter(
-      format, definition: adapter?.owner?.request.settings.definition, isLenient: true
-    ) { [weak adapter] in adapter?.answer(to: $0, from: $1) }
+      format, definition: adapter?.owner?.request.settings.definition, isLenient: true,
+      field: EditedField(
+        answer: { [weak adapter] in adapter?.answer(to: $0, from: $1) },
+        value: { [weak adapter] in adapter?.editedValue(of: $0) },
+        text: { [weak adapter] in adapter?.editedText }))
     self.formatter = formatter
     field?.formatter = formatter
   }

@@ -51,7 +51,7 @@ private typealias StockField = NSTextField
 private typealias StockView = NSTextView
 #endif
 
-/// Stepping for Objective-C, and as actions of buttons, keys, and menu items.
+/// Stepping, the sign, and details for Objective-C, also as actions of buttons, keys, and menu items.
 extension StockField {
   /// Steps the number, or the part of a date, at the caret.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by:).")
@@ -66,6 +66,21 @@ extension StockField {
   /// Steps down by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
+
+  /// A Boolean value that indicates whether the format has negative numbers.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
+  @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
+
+  /// Gives a number the other sign.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
+  @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
+
+  /// The brand of a card, the country of an account number, or the region and kind of a phone number,
+  /// by the keys `region`, `phoneKind`, and `cardBrand`.
+  ///
+  ///     phone.formwork_details[@"region"]  // @"DE"
+  @available(swift, obsoleted: 1.0, message: "Use formwork.details.")
+  @objc public var formwork_details: [String: String] { formwork.details.names }
 }
 
 extension StockView {
@@ -82,5 +97,20 @@ extension StockView {
   /// Steps down by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
+
+  /// A Boolean value that indicates whether the format has negative numbers.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
+  @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
+
+  /// Gives a number the other sign.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
+  @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
+
+  /// The brand of a card, the country of an account number, or the region and kind of a phone number,
+  /// by the keys `region`, `phoneKind`, and `cardBrand`.
+  ///
+  ///     phone.formwork_details[@"region"]  // @"DE"
+  @available(swift, obsoleted: 1.0, message: "Use formwork.details.")
+  @objc public var formwork_details: [String: String] { formwork.details.names }
 }
 #endif

@@ -8,20 +8,18 @@ import UIKit
 import AppKit
 #endif
 
-/// A stock text field as its coordinator sees it, under the same names on all platforms.
+/// A stock text field, or a text view, as its coordinator sees it, under the same names on all
+/// platforms.
 ///
 /// Everything else is the same on all platforms: the value, the format, and the closures of a
 /// masked field.
 @MainActor
-protocol BoundField: FormattedTextControl {
+protocol BoundField: FormattedInput, StyledInput {
   /// The prompt that an empty field shows.
   var shownPrompt: String? { get set }
 
   /// The name of the field for assistive technologies.
   var spokenName: String? { get set }
-
-  /// The displayed text, including marked text.
-  var shownText: String { get }
 
   /// Whether some of the text isn't committed yet.
   var isComposing: Bool { get }
@@ -32,6 +30,9 @@ protocol BoundField: FormattedTextControl {
   /// Whether the field receives key presses.
   var hasFocus: Bool { get }
 
+  /// The font of the text.
+  var font: PlatformFont? { get set }
+
   /// The text alignment.
   var lineAlignment: NSTextAlignment { get }
 
@@ -41,9 +42,16 @@ protocol BoundField: FormattedTextControl {
   func takeFocus()
   func leaveFocus()
 
+  /// Adapts what the field draws itself to its text, which the user or code may have changed.
+  func contentMayHaveChanged()
+
   /// Notifies the coordinator of changes to the text and the focus and of Return, until the
   /// returned closure is called.
   func listen(for coordinator: FieldCoordinator) -> @MainActor () -> Void
+}
+
+extension BoundField {
+  func contentMayHaveChanged() {}
 }
 
 /// The names of a field in the user's language.
@@ -60,7 +68,7 @@ extension FieldNames {
 
   /// Sets the names of a field, except where the app has set its own.
   @MainActor
-  func apply(to field: HostedTextField, replacing old: FieldNames) {
+  func apply(to field: any BoundField, replacing old: FieldNames) {
     if field.shownPrompt == old.prompt || field.shownPrompt?.isEmpty == true {
       field.shownPrompt = prompt
     }

@@ -66,7 +66,7 @@ extension FieldCoordinator {
 /// Keeps the caret in place when the app changes the value, for example to capital letters.
 extension FieldCoordinator {
   /// Shows another value. The caret stays after the same characters, or moves to the end.
-  func replaceValue(in field: HostedTextField, with value: String) {
+  func replaceValue(in field: any BoundField, with value: String) {
     let before = field.formwork.value
     let place = caretInValue(of: field)
     field.formwork.value = value
@@ -79,7 +79,7 @@ extension FieldCoordinator {
 
   /// Returns the position of the caret in the value; `nil` at the end, or if it can't be
   /// determined.
-  private func caretInValue(of field: HostedTextField) -> UTF16Offset? {
+  private func caretInValue(of field: any BoundField) -> UTF16Offset? {
     guard let caret = field.caret, caret < .end(of: field.shownText) else { return nil }
     guard let format = field.formwork.inputFormat else { return caret }
     let shown = format.formatted(value: field.formwork.value)

@@ -17,7 +17,7 @@ extension FieldCoordinator {
   ///
   /// If the field already has the value, it isn't written, and the caret stays where it is, even if
   /// the format has changed. With any other value, the caret stays after the same characters.
-  func showValue(in field: HostedTextField, afterOtherFormat hasOtherFormat: Bool) {
+  func showValue(in field: any BoundField, afterOtherFormat hasOtherFormat: Bool) {
     // The binding is about to receive the user's text.
     guard untold.isEmpty else { return }
     let wanted = description.value.wrappedValue
@@ -36,7 +36,7 @@ extension FieldCoordinator {
   /// Returns the content of the binding if it agrees with the field: the value, or the text.
   ///
   /// The text is the whole text, even while a part of it is redacted.
-  func bound(by field: HostedTextField) -> String {
+  func bound(by field: any BoundField) -> String {
     guard description.bindsText else { return field.formwork.value }
     return field.formwork.presentFormatting?.current?.text ?? field.shownText
   }
@@ -131,6 +131,7 @@ extension FieldCoordinator {
 
   /// Reports the status of the field, if it has changed since the last report.
   func report() {
+    field?.contentMayHaveChanged()
     guard let field, !field.isComposing else { return }
     let error = description.resolved?.error ?? field.formwork.error
     if let error, error != reportedError {

@@ -17,7 +17,7 @@ import AppKit
 @MainActor
 final class FieldCoordinator {
   var description: FieldDescription
-  private(set) weak var field: HostedTextField?
+  private(set) weak var field: (any BoundField)?
 
   /// The value that the field and the binding last agreed on. Any other value in the binding is
   /// new.
@@ -117,6 +117,7 @@ final class FieldCoordinator {
     if hasOtherFormat || looks.suggestsAnew(after: old) {
       shownFormat = description.resolved
       field.formwork.inputFormat = description.resolved?.format
+      showBarAgain()
     }
     looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)
@@ -161,14 +162,21 @@ final class FieldCoordinator {
 
 extension FieldCoordinator {
   /// Calls the app's setup closure for a new field, and remembers what it has set.
-  func setUp(_ field: HostedTextField) {
+  func setUp(_ field: any BoundField) {
     let (font, alignment) = (field.font, field.lineAlignment)
-    for setUp in description.configured { setUp(field) }
+    if let field = field as? HostedTextField {
+      for setUp in description.configured { setUp(field) }
+    }
+    #if canImport(UIKit)
+    if let view = field as? UITextView {
+      for setUp in description.configuredViews { setUp(view) }
+    }
+    #endif
     ownLooks.font = field.font != font
     ownLooks.alignment = field.lineAlignment != alignment
   }
 
-  func attach(to field: HostedTextField) {
+  func attach(to field: any BoundField) {
     self.field = field
     field.formwork.onChange = { [weak self] change in self?.personDidChange(change) }
     field.formwork.onComplete = { [weak self] in self?.personDidComplete() }

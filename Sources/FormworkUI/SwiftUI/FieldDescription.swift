@@ -3,6 +3,9 @@ import Formwork
 import FormworkMasks
 import FormworkField
 import SwiftUI
+#if canImport(UIKit)
+import UIKit
+#endif
 
 /// The complete description of a masked text field.
 ///
@@ -50,6 +53,13 @@ struct FieldDescription {
   var failed: [@MainActor (InputFormatError) -> Void] = []
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
+
+  /// The numbers of lines between which a text view grows; `nil` for a field of one line.
+  var lines: ClosedRange<Int>?
+
+  #if canImport(UIKit)
+  var configuredViews: [@MainActor (UITextView) -> Void] = []
+  #endif
 
   /// The boxes that are drawn for the field; `nil` for a field that is seen itself.
   var codeLayout: CodeLayout?

@@ -10,6 +10,9 @@ struct FieldLimits: Hashable, Sendable {
   var maximumLength: Int?
   var unit = LengthUnit.characters
 
+  /// Whether a limited text may have line breaks, as in a text view.
+  var allowsLineBreaks = false
+
   /// How much room is left; `nil` without a limit.
   func remainingLength(after text: String) -> Int? {
     maximumLength.map { max(0, $0 - unit.length(of: text)) }
@@ -17,8 +20,9 @@ struct FieldLimits: Hashable, Sendable {
 
   /// Returns a format with the limits on top; `nil` for a plain field without any.
   func applied(to base: AnyInputFormat?) throws(InputFormatError) -> AnyInputFormat? {
-    if self == FieldLimits() { return base }
+    if self == FieldLimits(allowsLineBreaks: allowsLineBreaks) { return base }
     var settings = InputSettings()
+    settings.allowsLineBreaks = allowsLineBreaks
     settings.base = base.map { .format($0) }
     settings.allowedCharacters = allowedCharacters
     settings.valuePattern = valuePattern
@@ -26,7 +30,12 @@ struct FieldLimits: Hashable, Sendable {
     let format = try settings.makeFormat()
     guard unit != .characters, let maximumLength else { return format }
     return AnyInputFormat(
-      UnitLimited(format ?? AnyInputFormat(AllowedCharacters.any), to: maximumLength, unit))
+      UnitLimited(format ?? AnyInputFormat(anyCharacters), to: maximumLength, unit))
+  }
+
+  private var anyCharacters: AllowedCharacters {
+    guard allowsLineBreaks else { return .any }
+    return AllowedCharacters(AllowedCharacters.any.rule.allowingLineBreaks, maximumLength: nil)
   }
 }
 #endif

@@ -40,7 +40,7 @@ struct FieldLooks: Equatable {
   /// Sets the caret color and the corrections of the editor, which the window shares between its
   /// fields.
   @MainActor
-  func editingDidBegin(in field: NSTextField) {
+  func editingDidBegin(in field: any BoundField) {
     guard let editor = field.focusedEditor, let teller = (field as? any TellingField)?.teller else {
       return
     }
@@ -49,17 +49,18 @@ struct FieldLooks: Equatable {
   }
 
   @MainActor
-  func editingDidEnd(in field: NSTextField) {
+  func editingDidEnd(in field: any BoundField) {
     if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
   }
 
   /// Whether the keyboard suggestions have to be applied again: never, because Macs have hardware
   /// keyboards.
   func suggestsAnew(after old: FieldLooks) -> Bool { false }
-  func reloadKeyboard(of field: NSTextField, after old: FieldLooks) {}
+  func reloadKeyboard(of field: any BoundField, after old: FieldLooks) {}
 
   @MainActor
-  func apply(to field: NSTextField, replacing old: FieldLooks) {
+  func apply(to field: any BoundField, replacing old: FieldLooks) {
+    guard let field = field as? NSTextField else { return }
     if tint != old.tint || autocorrectionDisabled != old.autocorrectionDisabled {
       editingDidBegin(in: field)
     }
@@ -92,4 +93,10 @@ struct FieldLooks: Equatable {
     }
   }
 }
+
+/// Nothing: only text fields are in SwiftUI's views.
+@MainActor
+protocol StyledInput: AnyObject {}
+
+extension NSTextField: StyledInput {}
 #endif

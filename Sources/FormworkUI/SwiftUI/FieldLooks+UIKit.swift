@@ -43,11 +43,11 @@ struct FieldLooks: Equatable {
   }
 
   @MainActor
-  func editingDidBegin(in field: UITextField) {
+  func editingDidBegin(in field: any BoundField) {
     if layOutLeftToRight { field.formwork.layOutLeftToRight() }
   }
 
-  func editingDidEnd(in field: UITextField) {}
+  func editingDidEnd(in field: any BoundField) {}
 
   /// Whether the format has to suggest the keyboard settings again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
@@ -56,7 +56,7 @@ struct FieldLooks: Equatable {
 
   /// Makes the keyboard adopt changed settings, which it doesn't do by itself.
   @MainActor
-  func reloadKeyboard(of field: UITextField, after old: FieldLooks) {
+  func reloadKeyboard(of field: any BoundField, after old: FieldLooks) {
     guard field.isFirstResponder,
       suggestsAnew(after: old) || contentType != old.contentType || isSecure != old.isSecure
         || autocapitalizationType != old.autocapitalizationType
@@ -66,7 +66,7 @@ struct FieldLooks: Equatable {
   }
 
   @MainActor
-  func apply(to field: UITextField, replacing old: FieldLooks) {
+  func apply(to field: any BoundField, replacing old: FieldLooks) {
     applyTraits(to: field, replacing: old)
     let isInherited = inheritedFont != old.inheritedFont && !own.font
     if font != old.font || isInherited {
@@ -77,9 +77,7 @@ struct FieldLooks: Equatable {
     }
     if tint != old.tint { field.tintColor = tint.map { UIColor($0) } }
     if textColor != old.textColor { field.textColor = textColor.map { UIColor($0) } }
-    if border != old.border { field.borderStyle = border == .rounded ? .roundedRect : .none }
-    if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
-    if showsRemainder != old.showsRemainder { field.formwork.showsRemainder = showsRemainder }
+    if let field = field as? UITextField { applyOneLine(to: field, replacing: old) }
     if redaction != old.redaction { field.formwork.redaction = redaction }
     if !own.alignment { field.textAlignment = textAlignment }
     if layOutLeftToRight {
@@ -90,10 +88,18 @@ struct FieldLooks: Equatable {
     }
   }
 
+  /// Applies the settings that text views don't have.
   @MainActor
-  private func applyTraits(to field: UITextField, replacing old: FieldLooks) {
+  private func applyOneLine(to field: UITextField, replacing old: FieldLooks) {
+    if border != old.border { field.borderStyle = border == .rounded ? .roundedRect : .none }
+    if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
+    if showsRemainder != old.showsRemainder { field.formwork.showsRemainder = showsRemainder }
+  }
+
+  @MainActor
+  private func applyTraits(to field: any BoundField, replacing old: FieldLooks) {
     if keyboardType != old.keyboardType { field.keyboardType = keyboardType ?? .default }
-    if contentType != old.contentType { field.textContentType = contentType }
+    if contentType != old.contentType { field.offeredContentType = contentType }
     if autocapitalizationType != old.autocapitalizationType {
       field.autocapitalizationType = autocapitalizationType ?? .sentences
     }
@@ -113,4 +119,16 @@ struct FieldLooks: Equatable {
     }
   }
 }
+
+/// The appearance that text fields and text views have under the same names.
+@MainActor
+protocol StyledInput: AnyObject {
+  var textColor: UIColor? { get set }
+  var adjustsFontForContentSizeCategory: Bool { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+}
+
+extension UITextField: StyledInput {}
+extension UITextView: StyledInput {}
 #endif

@@ -48,7 +48,7 @@ public struct InputStatus: Hashable, Sendable {
   /// Creates the status of a field. If the field can't show the whole value, the status is
   /// incomplete, because the app would submit something other than what the user sees.
   @MainActor
-  init(_ field: HostedTextField, error: InputFormatError?, fitsValue: Bool) {
+  init(_ field: any BoundField, error: InputFormatError?, fitsValue: Bool) {
     text = field.shownText
     isComplete = field.formwork.isComplete
     state = field.formwork.state

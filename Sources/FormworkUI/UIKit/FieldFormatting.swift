@@ -111,9 +111,11 @@ final class FieldFormatting {
       adapter?.detach()
       adapter = nil
       delegation.end()
-      return traits.restore()
+      traits.restore()
+      return showBarAgain()
     }
     suggestTraits(format)
+    defer { showBarAgain() }
     if let adapter {
       adapter.set(format: format)
     } else {
@@ -121,6 +123,11 @@ final class FieldFormatting {
       self.adapter = adapter
       delegation.begin(adapter)
     }
+  }
+
+  /// Lets the bar above the keyboard follow the format: only some numbers have a sign.
+  private func showBarAgain() {
+    if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
   }
 
   private func suggestTraits(_ format: AnyInputFormat) {

@@ -87,4 +87,30 @@ import Testing
       #expect(person.text == nil)
     }
   }
+
+  /// Reads a text as a whole number, as a formatter of numbers does.
+  final class Whole: Formatter {
+    override func string(for object: Any?) -> String? { object as? String }
+
+    override func getObjectValue(
+      _ object: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+      errorDescription: AutoreleasingUnsafeMutablePointer<NSString?>?
+    ) -> Bool {
+      object?.pointee = NSString(string: string.filter(\.isNumber))
+      return true
+    }
+  }
+
+  @Test(arguments: [(false, "3.1"), (true, "31")])
+  func readingMayShowTheTextOfTheValue(formatsEditor: Bool, expected: String) {
+    Simulation.run(Profile.usual.with { $0.readingFormatsEditor = formatsEditor }) {
+      let field = NSTextField()
+      field.formatter = Whole()
+      let person = Person()
+      person.focus(field)
+      person.type("3.1")
+      #expect(field.stringValue == "31")
+      #expect(field.currentEditor()?.string == expected)
+    }
+  }
 }

@@ -124,3 +124,21 @@ extension View {
   /// Adds space.
   public func padding() -> some View { EnvironmentWriter(content: self) { _ in } }
 }
+
+/// The looks of buttons, and how a row of a list takes their taps.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+/// A button that takes only the taps on itself.
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A button that takes only the taps on itself.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension View {
+  /// Sets the looks of the buttons inside, which the double doesn't draw.
+  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    EnvironmentWriter(content: self) { _ in }
+  }
+}

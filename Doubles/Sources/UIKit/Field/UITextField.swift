@@ -75,10 +75,16 @@ public import Foundation
     get { state.accessory }
     set { state.accessory = newValue }
   }
-  open var leftView: UIView?
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   open var leftViewMode = ViewMode.never
-  open var rightView: UIView?
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   open var rightViewMode = ViewMode.never
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+  }
 
   /// The attributes of the text; setting them ends a composition.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {

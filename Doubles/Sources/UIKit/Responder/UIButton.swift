@@ -17,7 +17,22 @@ public import Foundation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets what the button says in a state.
-  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    if state == .normal { label.text = title }
+  }
+
+  /// Sets the colour of what the button says in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) { label.textColor = color }
+
+  private lazy var label = UILabel(frame: .zero)
+
+  /// The label of the title.
+  open var titleLabel: UILabel? { label }
+
+  open override var intrinsicContentSize: CGSize { label.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The title in a state.
   open func title(for state: State) -> String? { titles[state.rawValue] }

@@ -10,6 +10,11 @@ extension UITextView {
       .insetBy(dx: padding, dy: 0)
   }
 
+  /// Returns the size of the text with its insets in a width; lines don't wrap.
+  public func fittingSize(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: sizeOfLines.height)
+  }
+
   /// The size of the lines with their insets.
   var sizeOfLines: CGSize {
     let lines = string.isEmpty ? " ".size(in: lineFont) : string.size(in: lineFont)

@@ -153,6 +153,8 @@ public import Foundation
 
   override var scrollViewDelegate: (any UIScrollViewDelegate)? { installedDelegate }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
   /// Scrolls until `range` is seen.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollRectToVisible(caretRect(atOffset: range.upperBound), animated: false)

@@ -41,6 +41,35 @@ public import Foundation
 
   open override var next: UIResponder? { loadedView?.superview }
 
+  /// The controller that this one shows over itself.
+  open private(set) var presentedViewController: UIViewController?
+  /// The controller that shows this one over itself.
+  open private(set) weak var presentingViewController: UIViewController?
+  /// The content of a bar for the controller.
+  public let navigationItem = UINavigationItem()
+
+  /// Shows a controller over this one.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    if presentedViewController != nil { return Simulation.current.crash("presents a second one") }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    controller.loadViewIfNeeded()
+    completion?()
+  }
+
+  /// Closes the controller that this one shows, or this one.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    presentedViewController.presentingViewController = nil
+    self.presentedViewController = nil
+    completion?()
+  }
+
   private var ownKeyCommands: [UIKeyCommand] = []
 
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
@@ -86,6 +115,17 @@ public import Foundation
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
+}
+
+/// The content of a bar for a controller.
+@MainActor open class UINavigationItem: NSObject, @unchecked Sendable {
+  /// The title.
+  open var title: String?
+  /// The button where the bar begins.
+  open var leftBarButtonItem: UIBarButtonItem?
+
+  /// Creates an item.
+  nonisolated public override init() { super.init() }
 }
 
 /// A stack of controllers, the last of which is seen.

@@ -41,6 +41,29 @@ import UIKit
     }
   }
 
+  @Test func uiButton() throws {
+    try Simulation.run(.iOS18) {
+      let screen = UIViewController()
+      let phoneField = UITextField(frame: .zero)
+      screen.view.addSubview(phoneField)
+      phoneField.formwork.format = .phone(.germany)
+      phoneField.formwork.value = "+49301234567"
+      // example: countryUIButton
+      let country = CountryUIButton(region: .germany, phoneField: phoneField)
+      country.onPick = { region in phoneField.formwork.format = .phone(region) }
+      phoneField.leftView = country
+      phoneField.leftViewMode = .always
+      // end
+      country.press()
+      let stack = try #require(screen.presentedViewController as? UINavigationController)
+      let host = try #require(stack.topViewController as? UIHostingController<CountryPicker>)
+      Simulation.current.endTurn()
+      Simulation.current.endTurn()
+      #expect(host.press("🇫🇷"))
+      #expect(phoneField.formwork.value == "+33301234567")
+    }
+  }
+
   @Test func controller() throws {
     try Simulation.run(.iOS18) {
       let phoneField = UITextField(frame: .zero)

@@ -143,6 +143,31 @@ import UIKit
     }
   }
 
+  struct Lines: View {
+    @State private var note = ""
+    @State private var status = InputStatus()
+
+    var body: some View {
+      // example: swiftUIMultiline
+      MaskedTextField("Note", value: $note, format: .text())
+        .maximumLength(280, in: .bytes)
+        .multiline(lines: 2...6)
+        .inputStatus($status)
+      // end
+    }
+  }
+
+  @Test func lines() throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(Lines())
+      Simulation.current.endTurn()
+      let person = Person(at: try #require(hosted.views(of: UITextView.self).first))
+      person.tap()
+      person.type("é\n")
+      #expect(person.text == "é\n")
+    }
+  }
+
   @Test func limits() throws {
     try Simulation.run(.iOS26) {
       let hosted = Hosted(Limits())

@@ -1,4 +1,7 @@
+import Foundation
+import FormworkCountryPickerUnderTest
 import FormworkUIUnderTest
+import SwiftUI
 import Testing
 import UIKit
 @testable import UIKitExamples
@@ -20,7 +23,8 @@ import UIKit
       bar()?.items?[1].tap()
       #expect(screen.phone.isFirstResponder)
       Person(at: screen.phone).type("+49301234567")
-      #expect(screen.region.text == "DE")
+      #expect(screen.country.region == .germany)
+      #expect(screen.country.title(for: .normal) == "🇩🇪 \u{2066}+49\u{2069}")
       bar()?.items?[1].tap()
       Person(at: screen.birthday).type("12/24/1990")
       #expect(screen.amount.isFirstResponder, "the birthday is full")
@@ -49,6 +53,71 @@ import UIKit
       #expect(screen.isSent)
       #expect(screen.form.focusedField == nil)
       #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
+  /// The form in a window, for a user of a locale.
+  private func run(
+    _ locale: String, _ body: (AccountViewController) throws -> Void
+  ) rethrows {
+    try Simulation.run(.iOS26) {
+      let screen = AccountViewController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.addSubview(screen.view)
+      screen.country.locale = Locale(identifier: locale)
+      screen.birthday.formwork.format = .date(locale: locale)
+      screen.amount.formwork.format = .currency("EUR", locale: locale)
+      try body(screen)
+      #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
+  /// The list that is open.
+  private func picker(
+    over screen: UIViewController
+  ) throws -> UIHostingController<CountryPicker> {
+    let stack = try #require(screen.presentedViewController as? UINavigationController)
+    let picker = try #require(stack.topViewController as? UIHostingController<CountryPicker>)
+    picker.loadViewIfNeeded()
+    Simulation.current.endTurn()
+    Simulation.current.endTurn()
+    return picker
+  }
+
+  @Test func inGerman() throws {
+    try run("de_DE") { screen in
+      Person(at: screen.phone).tap()
+      Person(at: screen.phone).type("+49301234567")
+      #expect(screen.country.accessibilityLabel == "Deutschland, +49")
+      screen.country.press()
+      let list = try picker(over: screen)
+      #expect(list.press("Österreich"))
+      #expect(screen.presentedViewController == nil)
+      #expect(screen.phone.formwork.value == "+43301234567", "the digits stay")
+      #expect(screen.country.accessibilityLabel == "Österreich, +43")
+      Person(at: screen.birthday).tap()
+      Person(at: screen.birthday).type("24121990")
+      #expect(screen.birthday.text == "24.12.1990")
+      Person(at: screen.amount).type("1234,5")
+      #expect(screen.amount.text?.hasPrefix("1.234,5") == true)
+    }
+  }
+
+  @Test func inArabic() throws {
+    try run("ar_EG") { screen in
+      screen.country.region = .egypt
+      screen.phone.formwork.format = .phone(.egypt)
+      Person(at: screen.phone).tap()
+      Person(at: screen.phone).type("٠١٠٠١٢٣٤٥٦٧")
+      #expect(screen.phone.formwork.value == "+201001234567")
+      #expect(screen.country.region == .egypt)
+      #expect(
+        screen.country.title(for: .normal) == "🇪🇬 \u{2066}+20\u{2069}", "the plus is on the left")
+      #expect(screen.country.accessibilityLabel == "مصر, +20")
+      screen.country.press()
+      let list = try picker(over: screen)
+      #expect(list.texts.contains("ألمانيا"))
+      #expect(screen.phone.semanticContentAttribute == .forceLeftToRight)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import FormworkUIUnderTest
 import Testing
 import UIKit
@@ -131,5 +132,75 @@ import UIKit
       scene.form.remove(scene.notes)
       #expect(drawn(bar) == ["flexibleSpace", "done"])
     }
+  }
+
+  @Test(
+    arguments: [
+      (FieldFormat<String>.number, UIKeyboardType.decimalPad, true),
+      (.number, .numberPad, true), (.number, .asciiCapableNumberPad, true),
+      (.number, .numbersAndPunctuation, false), (.number, .default, false),
+      (.number(minimum: "0"), .decimalPad, false), (.mask("[000]"), .numberPad, false),
+    ])
+  func aNumberWithoutAMinusKeyHasAButton(
+    format: FieldFormat<String>, keyboard: UIKeyboardType, expected: Bool
+  ) {
+    GroupScene.run { scene in
+      scene.form.showsKeyboardBar = true
+      scene.code.formwork.format = format
+      scene.code.keyboardType = keyboard
+      Person(at: scene.name).tap()
+      #expect(!drawn(scene.name.inputAccessoryView).contains("±"))
+      Person(at: scene.code).tap()
+      #expect(drawn(scene.code.inputAccessoryView).contains("±") == expected)
+    }
+  }
+
+  @Test func theButtonGivesTheNumberTheOtherSign() {
+    GroupScene.run { scene in
+      scene.form.showsKeyboardBar = true
+      scene.form.barLabels = KeyboardBarLabels(locale: Locale(identifier: "de_DE"))
+      scene.code.keyboardType = .decimalPad
+      scene.code.formwork.format = .number(locale: "en_US")
+      scene.form.barItems = { _ in [KeyboardBarItem("000") {}] }
+      let person = Person(at: scene.code)
+      person.tap()
+      person.type("12")
+      let bar = scene.code.inputAccessoryView
+      #expect(
+        drawn(bar) == [
+          "chevron.up", "(chevron.down)", "flexibleSpace", "±", "000", "flexibleSpace", "done",
+        ])
+      #expect(items(bar)[3].accessibilityLabel == "Vorzeichen wechseln")
+      #expect(items(bar)[1].accessibilityLabel == "Nächstes Feld")
+      items(bar)[3].tap()
+      #expect(scene.code.formwork.value == "-12")
+      #expect(scene.focus == "code")
+      items(bar)[3].tap()
+      #expect(scene.code.text == "12")
+      scene.form.showsSignButton = false
+      #expect(!drawn(bar).contains("±"))
+    }
+  }
+
+  @Test func theButtonFollowsTheFormat() {
+    GroupScene.run { scene in
+      scene.form.showsKeyboardBar = true
+      scene.code.keyboardType = .decimalPad
+      Person(at: scene.code).tap()
+      let bar = scene.code.inputAccessoryView
+      #expect(!drawn(bar).contains("±"))
+      scene.code.formwork.format = .number
+      #expect(drawn(bar).contains("±"))
+      scene.code.formwork.format = nil
+      #expect(!drawn(bar).contains("±"))
+    }
+  }
+
+  @Test func labelsAreEnglishInOtherLanguages() {
+    let labels = KeyboardBarLabels(done: "Fini", locale: Locale(identifier: "fr_FR"))
+    #expect(
+      [labels.previous, labels.next, labels.done, labels.sign] == [
+        "Previous field", "Next field", "Fini", "Change sign",
+      ])
   }
 }

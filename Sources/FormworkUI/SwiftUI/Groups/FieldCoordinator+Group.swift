@@ -27,14 +27,20 @@ extension FieldCoordinator {
     }
   }
 
-  /// Shows what can be done from the field, now that it has the focus.
+  /// Shows what can be done from the field while it has the focus.
   func showBar() {
     guard let field, let membership = description.membership, let settings = surroundings.bar
     else { return }
     var links = membership.links()
     links.items = settings.items(membership.id)
+    links.showsSignButton = settings.showsSignButton
     links.labels = settings.labels
     bar.show(links, for: field)
+  }
+
+  /// Lets the bar follow the format.
+  func showBarAgain() {
+    if let field { bar.formatDidChange(of: field) }
   }
 }
 #else
@@ -42,6 +48,7 @@ extension FieldCoordinator {
 extension FieldCoordinator {
   func joinGroup() {}
   func showBar() {}
+  func showBarAgain() {}
 }
 #endif
 #endif

@@ -74,6 +74,7 @@ extension GroupSurroundings {
 /// The contents of the bar above the keyboard.
 struct KeyboardBarSettings {
   var labels: KeyboardBarLabels
+  var showsSignButton: Bool
   var items: @MainActor (AnyHashable) -> [KeyboardBarItem]
 }
 

@@ -13,14 +13,18 @@ extension View {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - labels: The labels of the buttons for assistive technologies, in the user's language.
+  ///   - labels: The labels of the buttons for assistive technologies. By default they are in the language of the
+  ///     current locale, if that is English or German.
+  ///   - showsSignButton: Whether the bar has a button ± while a ``MaskedTextField`` for numbers that may be negative
+  ///     has the focus and its keyboard has no minus key.
   ///   - items: Buttons of your own, for the field that has the focus.
   /// - Returns: The view.
   public func keyboardBar<ID>(
     _ group: Binding<FieldGroup<ID>>, labels: KeyboardBarLabels = KeyboardBarLabels(),
+    showsSignButton: Bool = true,
     items: @escaping @MainActor (ID) -> [KeyboardBarItem] = { _ in [] }
   ) -> some View {
-    let settings = KeyboardBarSettings(labels: labels) { id in
+    let settings = KeyboardBarSettings(labels: labels, showsSignButton: showsSignButton) { id in
       (id.base as? ID).map(items) ?? []
     }
     return environment(\.keyboardBar, settings)

@@ -8,6 +8,7 @@ final class KeyboardBar {
   func attach(to field: any FormattedInput) {}
   func detach(from field: any FormattedInput) {}
   func show(_ links: FieldLinks, for field: any FormattedInput) {}
+  func formatDidChange(of field: any FormattedInput) {}
 }
 #else
 /// The bar above the keyboard: previous, next, the app's own buttons, and Done.
@@ -62,10 +63,15 @@ final class KeyboardBar {
     previous.accessibilityLabel = links.labels.previous
     next.accessibilityLabel = links.labels.next
     let arrows = links.isOneOfSeveral ? [previous, next] : []
-    let own = links.items.map(item)
+    let own = (signItems(links, of: field) + links.items).map(item)
     toolbar.setItems(
       arrows + [.flexibleSpace()] + own + (own.isEmpty ? [] : [.flexibleSpace()]) + [done],
       animated: false)
+  }
+
+  /// Shows what can be done from the field again, if it has the focus: only some formats have a sign.
+  func formatDidChange(of field: any FormattedInput) {
+    if field === self.field, field.isFirstResponder { show(links, for: field) }
   }
 
   private func arrow(
@@ -78,6 +84,17 @@ final class KeyboardBar {
       })
   }
 
+  /// The button for the sign, if the number can have one and the keyboard has no key for it.
+  private func signItems(_ links: FieldLinks, of field: any FormattedInput) -> [KeyboardBarItem] {
+    guard links.showsSignButton, field.formwork.canToggleSign,
+      !field.keyboardType.hasMinus
+    else { return [] }
+    let sign = KeyboardBarItem("±", accessibilityLabel: links.labels.sign) { [weak field] in
+      _ = field?.formwork.toggleSign()
+    }
+    return [sign]
+  }
+
   private func item(_ item: KeyboardBarItem) -> UIBarButtonItem {
     let image = item.systemImage.flatMap { UIImage(systemName: $0) }
     let action = item.action
@@ -86,6 +103,16 @@ final class KeyboardBar {
       primaryAction: UIAction { _ in action() })
     button.accessibilityLabel = item.accessibilityLabel ?? item.title
     return button
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether the keyboard of a phone has a minus key.
+  fileprivate var hasMinus: Bool {
+    switch self {
+    case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: false
+    default: true
+    }
   }
 }
 

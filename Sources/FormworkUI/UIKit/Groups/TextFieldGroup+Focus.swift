@@ -68,6 +68,7 @@ extension TextFieldGroup {
       return
     }
     links.items = barItems(field)
+    links.showsSignButton = showsSignButton
     links.labels = barLabels
     offerKeys(of: links, for: field)
     if showsKeyboardBar { bar.show(links, for: field) }

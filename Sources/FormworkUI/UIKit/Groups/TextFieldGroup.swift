@@ -35,12 +35,20 @@ public final class TextFieldGroup: NSObject {
     didSet { if showsKeyboardBar != oldValue { setUpBar() } }
   }
 
+  /// A Boolean value that indicates whether the bar has a button ± while a number that may be negative has the focus
+  /// and its keyboard has no minus key, as `.decimalPad` has none. The default is `true`.
+  ///
+  ///     amount.formwork.format = .number
+  ///     amount.keyboardType = .decimalPad
+  public var showsSignButton = true { didSet { linksDidChange() } }
+
   /// Buttons of your own in the bar, for the field that has the focus. By default the bar has only its own.
   public var barItems: @MainActor (any UIView & UITextInput) -> [KeyboardBarItem] = { _ in [] } {
     didSet { linksDidChange() }
   }
 
-  /// The labels of previous and next in the bar, for assistive technologies. Set them in the user's language.
+  /// The labels of the bar's buttons, for assistive technologies. By default they are in the language of the current
+  /// locale, if that is English or German.
   public var barLabels = KeyboardBarLabels() { didSet { linksDidChange() } }
 
   /// Called after each edit by the user, and when the validity of the form has changed.

@@ -72,7 +72,13 @@ public import Foundation
 
   /// Takes the value of what is being edited.
   open func validateEditing() {
-    if let editor, let value = value(of: editor.string) { object = value }
+    guard let editor, let value = value(of: editor.string) else { return }
+    object = value
+    guard Simulation.current.profile.readingFormatsEditor, let formatter,
+      let text = formatter.string(for: value), !text.utf8.elementsEqual(editor.string.utf8)
+    else { return }
+    Simulation.current.note("READ\"\(text)\"")
+    editor.string = text
   }
 
   /// Drops what is being edited.

@@ -24,6 +24,10 @@ public struct Profile: Sendable {
   /// Whether the button that empties a search field edits its text as a person does.
   public var cancelButtonAsks = true
 
+  /// Whether reading the value of a field that is being edited replaces the typed text by the
+  /// formatter's text of that value, without a notification.
+  public var readingFormatsEditor = false
+
   /// What is expected of AppKit.
   public static let usual = Profile()
 
@@ -37,6 +41,7 @@ public struct Profile: Sendable {
     $0.coalescesTyping = true
     $0.notificationComesFirst = true
     $0.cancelButtonAsks = false
+    $0.readingFormatsEditor = true
   }
 
   /// The same with something changed.

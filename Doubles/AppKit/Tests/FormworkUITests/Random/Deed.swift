@@ -9,12 +9,13 @@ enum Deed: Hashable {
   case compose(String), commit(String), unmark
   case undo, redo, leave, focus, replaceUnasked(Int, Int, String)
   case setValue(String), assign(String), mask(String?), limit(Int?), lock(Bool), rejectAll(Bool)
-  case completeOnFocus(Bool), skippingMask
+  case completeOnFocus(Bool), skippingMask, read, readsChanges(Bool)
 
   /// Whether it is the app's doing, of which nobody is told.
   var isOfApp: Bool {
     switch self {
-    case .setValue, .assign, .mask, .limit, .lock, .rejectAll, .completeOnFocus, .skippingMask:
+    case .setValue, .assign, .mask, .limit, .lock, .rejectAll, .completeOnFocus, .skippingMask,
+      .read, .readsChanges:
       true
     default: false
     }
@@ -35,7 +36,7 @@ enum Deed: Hashable {
   static func any(_ generator: inout SeededGenerator) -> Deed {
     func place() -> Int { generator.number(in: 0...12) }
     let keys = ["1", "2", "5", "0", "a", "B", "é", "-", ")", " ", "😀", "か"]
-    switch generator.number(in: 0...30) {
+    switch generator.number(in: 0...32) {
     case 0...9: return .type(generator.element(of: keys))
     case 10, 11: return .backspace
     case 12: return .delete
@@ -60,6 +61,8 @@ enum Deed: Hashable {
         .mask("+1 ([000]) [000]-[0000]"), .mask("[__]-[__]"), .mask(nil), .limit(6), .limit(nil),
         .skippingMask,
       ])
+    case 30: return .read
+    case 31: return .readsChanges(generator.number(in: 0...2) > 0)
     default:
       return generator.element(of: [
         .lock(true), .lock(false), .rejectAll(true), .rejectAll(false), .completeOnFocus(true),

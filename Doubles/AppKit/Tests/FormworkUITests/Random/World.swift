@@ -6,6 +6,7 @@ import AppKit
   let control: any FormattedTextControl
   let person = Person()
   private let delegate = Delegate()
+  private let reader = Reader()
   private(set) var told: [InputChange] = []
 
   /// The text when nothing was composed last.
@@ -16,6 +17,7 @@ import AppKit
     (control as? NSTextField)?.formwork.onChange = { [weak self] in self?.told.append($0) }
     (control as? NSTextView)?.formwork.onChange = { [weak self] in self?.told.append($0) }
     (control as? NSTextView)?.delegate = delegate
+    (control as? NSTextField)?.delegate = reader
     control.formwork.setMask(Scene.phone)
     person.focus(control)
   }
@@ -83,6 +85,8 @@ import AppKit
     case .lock(let isLocked): control.formwork.locksPrefix = isLocked
     case .completeOnFocus(let completes): control.formwork.completesOnFocus = completes
     case .rejectAll(let rejects): delegate.answer = !rejects
+    case .read: reader.read(control as? NSTextField)
+    case .readsChanges(let reads): reader.readsChanges = reads
     default: break
     }
     person.window.update()

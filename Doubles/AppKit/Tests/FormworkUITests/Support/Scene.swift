@@ -102,3 +102,22 @@ import Testing
     ends.append((notification.object as? NSTextView)?.string ?? "")
   }
 }
+
+/// An app's delegate of a field that reads the field whenever its text changes.
+@MainActor final class Reader: NSObject, NSTextFieldDelegate {
+  var readsChanges = true
+
+  /// The strings that were read, and the values.
+  private(set) var texts: [String] = []
+  private(set) var values: [String?] = []
+
+  func controlTextDidChange(_ notification: Notification) {
+    if readsChanges { read(notification.object as? NSTextField) }
+  }
+
+  func read(_ field: NSTextField?) {
+    guard let field else { return }
+    texts.append(field.stringValue)
+    values.append(field.objectValue as? String)
+  }
+}

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Foundation
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
@@ -12,6 +13,7 @@ import UIKit
   @MainActor final class App {
     var form: Binding<FieldGroup<Step>>?
     var sent = 0
+    var setMinimum: @MainActor (String?) -> Void = { _ in }
     var group: FieldGroup<Step> { form?.wrappedValue ?? FieldGroup() }
   }
 
@@ -159,6 +161,58 @@ import UIKit
       last.items?[3].tap()
       people[0].endTurn()
       #expect(app.group.focus == nil)
+    }
+  }
+
+  struct Amounts: View {
+    let app: App
+    let showsSignButton: Bool
+    @State private var form = FieldGroup([Step.name, .code])
+    @State private var amount = ""
+    @State private var name = ""
+    @State private var minimum: String? = nil
+
+    var body: some View {
+      let _ = app.setMinimum = { minimum = $0 }
+      Form {
+        MaskedTextField("Amount", value: $amount, format: .number(minimum: minimum))
+          .keyboardType(.decimalPad)
+          .field(.code, in: $form)
+        MaskedTextField("Name", value: $name, format: .mask("[000]")).field(.name, in: $form)
+      }
+      .keyboardBar(
+        $form, labels: KeyboardBarLabels(locale: Locale(identifier: "de")),
+        showsSignButton: showsSignButton)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func theBarHasAButtonForTheSign(showsSignButton: Bool) throws {
+    try Simulation.run(.iOS26) {
+      let app = App()
+      let hosted = Hosted(Amounts(app: app, showsSignButton: showsSignButton))
+      let people = hosted.views(of: UITextField.self).map { Person(at: $0) }
+      @MainActor func signs(_ person: Person) -> [UIBarButtonItem] {
+        let bar = person.field.inputAccessoryView as? UIToolbar
+        return (bar?.items ?? []).filter { $0.title == "±" }
+      }
+      people[0].tap()
+      people[0].type("12")
+      people[0].endTurn()
+      #expect(signs(people[0]).count == (showsSignButton ? 1 : 0))
+      if let sign = signs(people[0]).first {
+        #expect(sign.accessibilityLabel == "Vorzeichen wechseln")
+        sign.tap()
+        #expect(people[0].field.text == "-12")
+        sign.tap()
+        // The format changes while the field has the focus.
+        app.setMinimum("0")
+        people[0].endTurn()
+        #expect(signs(people[0]).isEmpty)
+      }
+      people[1].tap()
+      #expect(signs(people[1]).isEmpty)
+      #expect(hosted.failures.isEmpty)
     }
   }
 

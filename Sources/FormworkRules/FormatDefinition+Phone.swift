@@ -1,0 +1,141 @@
+import FormworkMasks
+
+extension FormatDefinition {
+  /// The part of a definition that describes a phone number.
+  ///
+  ///     var mobile = FormatDefinition.PhoneRules(region: "DE")
+  ///     mobile.kinds = .mobile
+  ///     mobile.allowedRegions = ["DE", "AT"]
+  ///     try FormatDefinition(.phone(mobile)).makeFormat()
+  public struct PhoneRules: Hashable, Sendable {
+    /// The region of numbers without a calling code, such as `"US"`; `nil` if all numbers are
+    /// international.
+    public var region: String?
+
+    /// The strictness with which a number is checked.
+    public var validity: PhoneValidity
+
+    /// The treatment of numbers of other countries in a field with a region.
+    public var foreignNumbers = ForeignNumbers.international
+
+    /// The regions whose numbers are accepted; `nil` for all.
+    public var allowedRegions: [String]?
+
+    /// The accepted kinds of numbers; others have the issue `notMobile`.
+    public var kinds = Kinds.any
+
+    /// The display of a number of the region that was typed with its calling code.
+    public var homeNumbers = HomeNumbers.asTyped
+
+    /// The notation of the value.
+    public var valueStyle = ValueStyle.e164
+
+    /// Creates the rules of phone numbers.
+    ///
+    /// - Parameters:
+    ///   - region: The region of numbers without a calling code; `nil` if all are international.
+    ///   - validity: The strictness with which a number is checked.
+    public init(region: String? = nil, validity: PhoneValidity = .possible) {
+      self.region = region
+      self.validity = validity
+    }
+
+    /// The treatment of numbers of other countries.
+    public enum ForeignNumbers: Hashable, Sendable {
+      /// They are shown in international form.
+      case international
+
+      /// They are rejected.
+      case reject
+    }
+
+    /// The accepted kinds of numbers.
+    public enum Kinds: Hashable, Sendable {
+      /// All kinds.
+      case any
+
+      /// Numbers of mobile phones, and those that may be one's.
+      case mobile
+    }
+
+    /// The display of a number of the region that was typed with its calling code.
+    public enum HomeNumbers: Hashable, Sendable {
+      /// As it was typed.
+      case asTyped
+
+      /// As it is dialed in the region, once the field is left.
+      case national
+    }
+
+    /// The notation of the value.
+    public enum ValueStyle: Hashable, Sendable {
+      /// As E.164 writes it.
+      case e164
+
+      /// As it is dialed in the region; a number of another calling code as E.164 writes it.
+      case national
+
+      /// With the digits that were typed.
+      case asTyped
+    }
+  }
+}
+
+extension FormatDefinition.Kind {
+  /// Returns the kind for phone numbers of a region.
+  ///
+  ///     FormatDefinition(.phone(region: "US", validity: .valid))
+  ///
+  /// - Parameters:
+  ///   - region: The region, such as `"US"`; `nil` for international numbers.
+  ///   - validity: The strictness with which a number is checked.
+  /// - Returns: The kind.
+  public static func phone(
+    region: String?, validity: FormatDefinition.PhoneValidity = .possible
+  ) -> Self {
+    .phone(FormatDefinition.PhoneRules(region: region, validity: validity))
+  }
+}
+
+extension FormatDefinition.PhoneRules {
+  init(_ object: JSONObject) throws(DefinitionError) {
+    try object.rejectKeys(except: [
+      "region", "validity", "foreignNumbers", "allowedRegions", "kinds", "homeNumbers",
+      "valueStyle",
+    ])
+    self.init(
+      region: try object.string("region"),
+      validity: try object.name("validity", of: .phoneValidities) ?? .possible)
+    foreignNumbers = try object.name("foreignNumbers", of: .foreignNumbers) ?? .international
+    kinds = try object.name("kinds", of: .phoneKinds) ?? .any
+    homeNumbers = try object.name("homeNumbers", of: .homeNumbers) ?? .asTyped
+    valueStyle = try object.name("valueStyle", of: .phoneValueStyles) ?? .e164
+    guard let list = try object.list("allowedRegions") else { return }
+    var regions: [String] = []
+    for (value, path) in list {
+      guard let region = value.string else {
+        throw DefinitionError(.wrongType(expected: "a text in quotes"), at: path)
+      }
+      regions.append(region)
+    }
+    allowedRegions = regions
+  }
+}
+
+extension Names where Value == FormatDefinition.PhoneRules.ForeignNumbers {
+  static var foreignNumbers: Names { ["international": .international, "reject": .reject] }
+}
+
+extension Names where Value == FormatDefinition.PhoneRules.Kinds {
+  static var phoneKinds: Names { ["any": .any, "mobile": .mobile] }
+}
+
+extension Names where Value == FormatDefinition.PhoneRules.HomeNumbers {
+  static var homeNumbers: Names { ["asTyped": .asTyped, "national": .national] }
+}
+
+extension Names where Value == FormatDefinition.PhoneRules.ValueStyle {
+  static var phoneValueStyles: Names {
+    ["e164": .e164, "national": .national, "asTyped": .asTyped]
+  }
+}

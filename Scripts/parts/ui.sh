@@ -5,7 +5,7 @@
 
 need python3 python3-minimal
 step "each behaviour has its test" counted Scripts/check-behaviours
-step "the example's project" counted Scripts/check-app
+step "the example's project" counted Doubles/Tools/check-app
 step "workflows and scripts" counted Scripts/check-workflows
 step "the page of the scripts" counted Scripts/check-scripts
 
@@ -14,10 +14,10 @@ if on_linux; then
   plan_anew Doubles/AppKit
   step "behaviours on the headless UIKit" swift swift test --package-path Doubles
   step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
-  step "compile with Objective-C" counted Scripts/check-objc
+  step "compile with Objective-C" counted Doubles/Tools/check-objc
   step "what apps see of the front ends" counted Scripts/check-api ui
   # After it: it reads the modules that were made there.
-  step "the facts of Apple's API" counted Scripts/check-facts
+  step "the facts of Apple's API" counted Doubles/Tools/check-facts
 else
   skip "behaviours on the headless UIKit and AppKit, compiling with Objective-C" "they run on Linux"
 fi

@@ -103,7 +103,7 @@ def used(frontend, folder, declarations):
                 found[usr] = found.get(usr, True) and inside
         selectors |= own_selectors(tree)
     if count < len(files(folder)):
-        raise SystemExit(f"error: {folder} isn't compiled; Scripts/check-objc says why")
+        raise SystemExit(f"error: {folder} isn't compiled; Doubles/Tools/check-objc says why")
     for usr, declaration in declarations.items():
         match = re.search(r"\((im|cm|py|cpy)\)(.+)$", usr)
         if match and (match[1], match[2]) in selectors:

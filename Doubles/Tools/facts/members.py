@@ -2,7 +2,7 @@
 """Lists the members that our modules add to the classes of UIKit and AppKit, and fails if there are others than
 those that were named.
 
-    Scripts/facts/members.py FOLDER MODULE FRAMEWORK MEMBER…
+    Doubles/Tools/facts/members.py FOLDER MODULE FRAMEWORK MEMBER…
 
 FOLDER has the symbol graphs of a build. What Swift doesn't see, as it is there for Objective-C, isn't counted.
 """

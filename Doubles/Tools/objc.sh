@@ -98,11 +98,11 @@ prepare() {
   shift 2
   # All that the modules are made from. Nothing is made again from the same.
   sum=$(find "$doubles" "${@/#/Sources/}" -type f \( -name '*.swift' -o -name '*.h' \) -exec cksum {} + \
-    | cat - Scripts/objc.sh | cksum)
+    | cat - Doubles/Tools/objc.sh | cksum)
   if [ "$(cat "$folder/sum" 2>/dev/null)" = "$sum" ]; then
     return
   fi
-  stamp="$target $(swiftc --version 2>/dev/null | head -n 1) $(cksum <Scripts/objc.sh)"
+  stamp="$target $(swiftc --version 2>/dev/null | head -n 1) $(cksum <Doubles/Tools/objc.sh)"
   if [ "$(cat "$folder/stamp" 2>/dev/null)" != "$stamp" ]; then
     rm -rf "$folder"
     mkdir -p "$folder"

@@ -46,11 +46,18 @@ extension DateReader {
       guard let content = engine.content(of: value, in: slot) else { return nil }
       reading.contents.append((index, content))
     }
-    if reading.contents.isEmpty { return nil }
+    if reading.contents.isEmpty || isAfternoonLost(noted, reading) { return nil }
     for (index, role) in noted.roles.enumerated() where !(role.map(isUsed) ?? false) {
       reading.unused.append(self[index].range)
     }
     return reading
+  }
+
+  /// Whether there is an hour, but neither AM nor PM after it: 21 must not become 9.
+  private func isAfternoonLost(_ noted: NotedDate, _ reading: DateReading) -> Bool {
+    noted.hasPeriod && slots.contains { $0.isPeriod }
+      && reading.contents.contains { engine.layout.slots[$0.index].kind == .hour12 }
+      && !reading.contents.contains { engine.layout.slots[$0.index].isPeriod }
   }
 
   /// Whether a token with a role belongs to a field, or has no meaning of its own.
@@ -109,8 +116,8 @@ extension DateReader {
     let colon = noted(where: {
       $0 > 0 && number($0) != nil && number($0 - 1) != nil && self[$0].separator == 0x3A
     })
-    if let colon { return colon - 1 }
-    if let mark = noted(where: { self[$0].kind == .hourMark }) { return mark - 1 }
+    if let colon, !engine.layout.hasColonInDate { return colon - 1 }
+    if let mark = noted(where: { $0 > 0 && self[$0].kind == .hourMark }) { return mark - 1 }
     if let period {
       // If AM or PM follows, a dot may separate hours and minutes.
       let isDotted =
@@ -209,10 +216,18 @@ extension DateReader {
       return readDayAndYear(values, numbers, &noted)
     }
     if values.isEmpty { return noted.fields.hour != nil }
+    if !isTogether(numbers, noted) { return false }
     if let first = values.first, first.count == 4 || first.count == 8 {
       return readYearFirst(values, numbers, &noted)
     }
     return readInOrder(values, numbers, &noted)
+  }
+
+  /// Whether no time is between the numbers of a date.
+  private func isTogether(_ numbers: [Int], _ noted: NotedDate) -> Bool {
+    guard let first = numbers.first, let last = numbers.last else { return true }
+    let times: [NotedDate.Role] = [.hour, .minute, .second]
+    return !(first...last).contains { index in noted.roles[index].map(times.contains) ?? false }
   }
 
   /// Reads ISO 8601. Its basic notation is only unambiguous if the fields begin with the year.

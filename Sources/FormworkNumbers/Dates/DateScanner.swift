@@ -83,6 +83,14 @@ struct DateScanner {
 extension FieldPlan {
   /// Whether there is a field for hours.
   var hasTime: Bool { slots.contains { $0.kind == .hour || $0.kind == .hour12 } }
+
+  /// Whether a colon separates fields of a date, so that it doesn't show where a time is.
+  var hasColonInDate: Bool {
+    slots.indices.dropLast().contains {
+      slots[$0].isOfDate && slots[$0 + 1].isOfDate && slots[$0].half == slots[$0 + 1].half
+        && literals[$0 + 1].holds(":")
+    }
+  }
 }
 
 extension FieldLiteral {

@@ -39,7 +39,8 @@ extension FieldEditor {
       sheet.isClosed = true
       isChanged = true
       goOn(from: last)
-    } else if isEnd, !sheet.isTyped(last + 1) {
+    } else if isEnd, !sheet.isTyped(last + 1), sheet.isValue(last) || isShortened(last) {
+      // A separator that isn't shown only completes a value.
       writeYear(last)
       sheet.isClosed = true
       isChanged = true
@@ -88,10 +89,15 @@ extension FieldEditor {
     goOn(from: first)
   }
 
+  /// Whether a year of four digits has two.
+  private func isShortened(_ slot: Int) -> Bool {
+    engine.layout.slots[slot].kind == .year && sheet.contents[slot].count == 2
+  }
+
   /// Adds the century to a two-digit year.
   mutating func writeYear(_ slot: Int) {
     let content = sheet.contents[slot]
-    guard engine.layout.slots[slot].kind == .year, content.count == 2 else { return }
+    guard isShortened(slot) else { return }
     sheet.contents[slot] = .whole(engine.year(ofShort: content.value), width: 4)
     sheet.contents[slot].supplied = 2
   }

@@ -37,18 +37,28 @@ extension FieldEditor {
     var open = sheet
     open.isClosed = false
     open.contents[last] = open.contents[last].own
-    // Digits that a separator joined to one number are distributed to fields again.
-    if sheet.isWrong(last) {
-      keys = sheet.keysWithoutLast
-      isChanged = true
-      return true
-    }
+    if sheet.isWrong(last), distributesAgain(last) { return true }
     // A separator that would appear automatically was typed before the field was full.
     if open.showsTail { return false }
     sheet = open
     sheet.settle()
     place = sheet.place(at: end)
     isChanged = true
+    return true
+  }
+
+  /// Distributes the digits that a separator joined to one number to fields again, as they were typed.
+  private mutating func distributesAgain(_ last: Int) -> Bool {
+    var other = self
+    let digits = other.sheet.contents[last].own
+    other.sheet.isClosed = false
+    other.sheet.contents[last] = .empty
+    other.place = FieldPlace(slot: last, digit: 0)
+    for index in 0..<digits.count {
+      guard other.type(digits[index]) == nil, other.loose == nil else { return false }
+      other.sheet.settle()
+    }
+    self = other
     return true
   }
 

@@ -38,13 +38,27 @@ extension FieldEditor {
       take(shown, at: text.utf16.count, isChanged: !text.isEmpty)
       return true
     }
-    guard let shown else { return readNotation(text, isPart: false) }
+    guard let shown else { return readNotation(text, isPart: false) || readUnpadded(text) }
     var other = self
     if other.readNotation(text, isPart: false), other.sheet.isFinal {
       self = other
     } else {
       take(shown, at: text.utf16.count, isChanged: true)
     }
+    return true
+  }
+
+  /// Reads a text of the fields in which zeros are missing, such as a month of `9` before a year that
+  /// isn't whole.
+  mutating func readUnpadded(_ text: String, caret: Int = .max) -> Bool {
+    guard
+      let shown = FieldSheet(unpadded: text, engine.layout, completes: engine.completes)
+    else { return false }
+    sheet = shown
+    place = shown.place(at: caret)
+    for index in sheet.contents.indices where index < sheet.last { writeYear(index) }
+    sheet.settle()
+    isChanged = true
     return true
   }
 

@@ -12,6 +12,8 @@ extension FieldEditor {
     }
     while place.slot < engine.layout.slots.count {
       let slot = engine.layout.slots[place.slot]
+      // A century is shown, so that a digit before it changes the year of four digits.
+      if !slot.pads { sheet.contents[place.slot].supplied = 0 }
       let content = sheet.contents[place.slot].own
       let index = min(place.digit, content.count)
       if !slot.isPeriod {

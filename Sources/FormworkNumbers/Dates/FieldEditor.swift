@@ -23,9 +23,6 @@ struct FieldEditor {
   /// The unused letters and digits of an insertion.
   var unused = ""
 
-  /// The keys to type into empty fields instead, as if the later ones had never been typed.
-  var keys: String?
-
   /// The text that replaces the fields, if the typed characters don't fit them.
   var loose: String?
 

@@ -17,18 +17,18 @@ extension FieldEngine {
     guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 0,
       sheet.contents[year].ownCount == 4, !(1900...2100 ~= sheet.contents[year].value)
     else { return false }
-    return sheet.isGuessed(0...year) && !(1...year).contains(where: sheet.isTyped)
+    return sheet.isGuessed(0...year) && (1...year).allSatisfy(sheet.isSupplied)
   }
 
   /// Whether three digits after a year are more likely the number of the day: `2024-032`.
   private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
     guard layout.slots.count >= 3,
       layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
-      layout.slots[1].kind == .month, layout.slots[2].kind == .day, !sheet.isTyped(2)
+      layout.slots[1].kind == .month, layout.slots[2].kind == .day, sheet.isSupplied(2)
     else { return false }
     let month = sheet.contents[1]
     return month.ownCount == 2 && sheet.contents[2].ownCount == 1
-      && (month.value < 10 || sheet.isTyped(1))
+      && (month.value < 10 || !sheet.isSupplied(1))
   }
 
   /// Whether six digits in fields that begin with a four-digit year are more likely a short date:
@@ -57,7 +57,7 @@ extension FieldEngine {
   /// them.
   private func bareDate(_ sheet: FieldSheet, count: Int) -> Int? {
     guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
-      sheet.last >= 2, !sheet.isTyped(1), !sheet.isTyped(2)
+      sheet.last >= 2, sheet.isSupplied(1), sheet.isSupplied(2)
     else { return nil }
     var digits = 0
     var found = 0

@@ -43,7 +43,7 @@ extension FieldEngine {
       return settled.isComplete && !settled.isWrong ? format(settled) : current
     }
     let settled = settled(sheet)
-    if settled.isWrong, let other = readAnew(settled) { return format(other) }
+    if settled.isWrong, let other = readAnew(settled) { return format(self.settled(other)) }
     if settled.text.isSame(as: current.text) { return current }
     return format(settled)
   }

@@ -52,7 +52,7 @@ extension FieldEngine {
     if text.isEmpty { return EditOutcome(FormattedText()) }
     if let sheet = fields(of: FormattedText(text: text)) {
       var formatted = format(sheet)
-      formatted.caret = caret.clamped(to: formatted.text)
+      formatted.caret = sheet.offset(of: sheet.place(at: caret.value))
       return EditOutcome(formatted)
     }
     if text.utf8.count > Self.longestLoose { return .rejected(current, because: .noRoom) }
@@ -61,6 +61,12 @@ extension FieldEngine {
       isFinal(text)
     {
       return EditOutcome(format(editor.sheet.separated))
+    }
+    var unpadded = FieldEditor(self, blank)
+    if unpadded.readUnpadded(text, caret: caret.value) {
+      var formatted = format(unpadded.sheet)
+      formatted.caret = unpadded.sheet.offset(of: unpadded.place)
+      return EditOutcome(formatted)
     }
     var formatted = loose(text, issue: .malformed)
     formatted.caret = caret.clamped(to: text)

@@ -49,14 +49,13 @@ struct FieldEngine: Hashable, Sendable {
     of editor: FieldEditor, _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
     if !editor.isChanged { return EditOutcome(current) }
-    if let keys = editor.keys { return EditOutcome(retyped(keys, format)) }
     if let loose = editor.loose {
       return outcome(ofLoose: loose, UTF16Offset(loose.utf16.count), current, format)
     }
     if editor.sheet.isWrong, editor.isAtEnd, editor.sheet.run?.count == 1, !editor.sheet.waits,
       let other = readAnew(editor.sheet)
     {
-      return EditOutcome(format(other))
+      return EditOutcome(format(other), removed: editor.removed, unused: editor.unused)
     }
     var formatted = format(editor.sheet)
     formatted.caret = editor.sheet.offset(of: editor.place)
@@ -71,9 +70,21 @@ struct FieldEngine: Hashable, Sendable {
     else { return nil }
     var other = FieldEditor(self, blank)
     guard other.readNotation(sheet.text, isPart: false), other.sheet.isComplete,
-      !other.sheet.isWrong
+      !other.sheet.isWrong, !isGuessed(sheet, other.sheet)
     else { return nil }
     return other.sheet
+  }
+
+  /// Whether AM or PM came to a time that didn't have it, and whose hour doesn't tell it: that of the other
+  /// date of a range.
+  private func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
+    layout.slots.indices.contains { index in
+      let slot = layout.slots[index]
+      guard slot.isPeriod, sheet.contents[index].isEmpty, !other.contents[index].isEmpty,
+        let hour = layout.slot(.hour12, half: slot.half)
+      else { return false }
+      return sheet.isValue(hour)
+    }
   }
 
   /// Returns the text of fields, without an issue.

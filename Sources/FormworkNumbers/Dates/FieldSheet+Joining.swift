@@ -1,14 +1,18 @@
 /// Joins the digits before a separator or a letter to one number, even if they were distributed to
 /// fields.
 extension FieldSheet {
-  /// The fields since the last typed separator.
+  /// The fields since the last separator that the format didn't supply.
   var run: ClosedRange<Int>? {
     let last = last
     if last < 0 { return nil }
     var first = last
-    while first > 0, !isTyped(first) { first -= 1 }
+    while first > 0, isSupplied(first) { first -= 1 }
     return first...last
   }
+
+  /// Whether the digits before and after a separator may be one number, because the format moved on to
+  /// the next field: only after a field that has no room for another digit.
+  func isSupplied(_ literal: Int) -> Bool { !isTyped(literal) && isOver(literal - 1) }
 
   /// Whether the digits of a run were distributed to several fields, one of which isn't full.
   ///
@@ -40,6 +44,18 @@ extension FieldSheet {
     for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
   }
 
+  /// Records that the digits of a field aren't part of a longer number.
+  ///
+  /// - Parameters:
+  ///   - index: The field.
+  ///   - tail: Whether the literal after the last field stays, if it is shown.
+  mutating func markSeparators(around index: Int, tail: Bool) {
+    let end = tail ? shownLiterals : last + 1
+    for literal in [index, index + 1] where literal > 0 && literal < end {
+      typed |= 1 &<< UInt32(truncatingIfNeeded: literal)
+    }
+  }
+
   /// Whether another digit may follow, even if only after a supplied zero.
   var waits: Bool {
     let last = last
@@ -59,17 +75,6 @@ extension FieldSheet {
     guard let run else { return "" }
     if isClosed, showsTail { return text(before: run.upperBound + 1) }
     return text(before: run.lowerBound) + digits(run)
-  }
-
-  /// The user's keys before the last separator: without supplied zeros, centuries, and literals.
-  var keysWithoutLast: String {
-    var keys = ""
-    let last = last
-    for index in contents.indices {
-      keys += shown(index)
-      if isTyped(index + 1), index < last { keys += layout.literals[index + 1].text }
-    }
-    return keys
   }
 
   /// Returns the text before a field, including the literal in front of it.

@@ -20,6 +20,18 @@ extension FieldSheet {
     if settle() || showsTail != isTailShown { return nil }
   }
 
+  /// Reads text of these fields in which zeros may be missing; `nil` for any other text.
+  ///
+  /// The zeros aren't supplied before ``settle()``.
+  init?(unpadded text: String, _ layout: FieldPlan, completes: Bool) {
+    self.init(layout, completes: completes)
+    var text = text
+    let isRead = text.withUTF8 { bytes in read(bytes) }
+    guard let isTailShown = isRead, last >= 0 else { return nil }
+    markSeparators()
+    if isTailShown { isClosed = true }
+  }
+
   /// Reads the fields.
   ///
   /// - Returns: Whether the literal after the last field is there; `nil` if the text has another

@@ -20,6 +20,7 @@ struct FieldStepper {
     isWithin: (FieldSheet) -> Bool
   ) -> EditOutcome? {
     var sheet = engine.sheet(of: current)
+    let tail = sheet.showsTail
     sheet.adoptCenturies()
     let caret = current.caret.clamped(to: current.text).value
     guard let index = slot(at: caret, in: sheet) else { return nil }
@@ -41,6 +42,7 @@ struct FieldStepper {
       }
     }
     sheet.settle()
+    sheet.markSeparators(around: index, tail: tail)
     var formatted = format(sheet)
     let place = sheet.start(of: index) + max(0, min(inField, sheet.width(index)))
     formatted.caret = UTF16Offset(place)

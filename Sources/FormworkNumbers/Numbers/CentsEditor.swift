@@ -194,7 +194,11 @@ struct CentsEditor {
   }
 
   private mutating func shown() -> FormattedText {
-    if entry.digits.isEmpty { return format.shown(entry, at: 0) }
+    if entry.digits.isEmpty {
+      // A selection of all digits may be replaced with a minus sign alone.
+      entry = NumberEntry(isNegative: entry.isNegative)
+      return format.shown(entry, at: 0)
+    }
     arrange()
     let index = entry.digits.count - min(behind, entry.digits.count)
     return format.shown(entry, at: entry.place(ofDigit: index))

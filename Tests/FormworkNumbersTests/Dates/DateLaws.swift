@@ -127,6 +127,12 @@ extension DateStep {
     switch deed {
     case .key, .step:
       if !before.selection.isEmpty { return .silent }
+      if sample.setsPeriod(parts.before, parts.after) {
+        let isSame = sample.isReadAnew(parts.before, parts.after, typing: deed.digits)
+        return Verdict(isSame || changed.count <= 1, "\(before.text) became \(after.text)")
+      }
+      // A separator makes one year of digits that went into two fields: 20 and 24 are 2024.
+      if sample.joinsYear(parts.before, parts.after) { return .holds }
       return Verdict(changed.count <= 1, "\(before.text) became \(after.text)")
     case .backspace, .delete:
       let selection = before.selection.lowerBound.value..<before.selection.upperBound.value
@@ -150,15 +156,30 @@ extension DateStep {
     switch deed {
     case .key(let key):
       guard before.selection.isEmpty, change != nil else { return .silent }
+      if sample.setsPeriod(parts.before, parts.after),
+        sample.isReadAnew(
+          parts.before, parts.after, typing: deed.digits, removing: change?.removed ?? "")
+      {
+        return .holds
+      }
+      if sample.joinsYear(parts.before, parts.after) { return .holds }
       guard let digit = key.unicodeScalars.first?.properties.numericValue, key.utf16.count == 1
       else {
-        // The century of a year may come with a separator, and an M with an A.
+        // The century of a year may come with a separator, and go when the text is no date. An M comes with
+        // an A.
+        if after.issue == .malformed, sample.dropsCentury(parts.before, parts.after) {
+          return .holds
+        }
         return left.countedDigits.count >= there.countedDigits.count || deed == .key("a")
           || deed == .key("P")
           ? .holds : .broken("\(there) became \(left)")
       }
       let gained = there + String(Int(digit))
-      let kept = left + (change?.removed ?? "")
+      // What was no date may become one, with the century of its year.
+      let shown =
+        before.issue == .malformed
+        ? sample.withoutCentury(parts.after, since: parts.before).joined() : left
+      let kept = shown + (change?.removed ?? "")
       return Verdict(
         gained.countedDigits == kept.countedDigits, "\(gained) became \(kept)")
     case .backspace, .delete, .wordBackspace:
@@ -176,8 +197,10 @@ extension DateStep {
         text.count != 8 || !sample.fields.contains(where: { $0.letters == "yy" }),
         text.allSatisfy({ $0.isASCII && $0.isNumber })
       else { return .silent }
-      let kept = left + (change?.unused ?? "")
-      return Verdict(text.countedDigits == kept.countedDigits, "\(text) became \(kept)")
+      let kept = [left, sample.in24Hours(parts.after, since: parts.before).joined()]
+        .map { $0 + (change?.unused ?? "") }
+      return Verdict(
+        kept.contains { text.countedDigits == $0.countedDigits }, "\(text) became \(kept[0])")
     default: return .silent
     }
   }
@@ -240,8 +263,23 @@ extension DateStep {
     {
       return .silent
     }
+    if let parts, sample.joinsYear(parts.before, parts.after) { return .silent }
     var session = session
     session.deleteBackward()
+    if let parts, sample.setsPeriod(parts.before, parts.after),
+      parts.before.indices.contains(where: { Int(parts.before[$0]) != Int(parts.after[$0]) })
+    {
+      // Digits that were read anew stay so.
+      if deed.digits != "" {
+        return Verdict(
+          after.text.hasPrefix(session.current.text) && session.current.text != after.text,
+          "Backspace gives \(drawn(session.current))")
+      }
+      return Verdict(
+        sample.parts(of: session.current.text)?.parts
+          == sample.withoutPeriod(parts.after, since: parts.before),
+        "Backspace gives \(drawn(session.current))")
+    }
     return Verdict(
       session.current.text == before.text, "Backspace gives \(drawn(session.current))")
   }
@@ -310,6 +348,9 @@ extension DateStep {
 extension String {
   /// How often each digit but zero is there.
   var countedDigits: [Character] { filter { $0.isNumber && $0 != "0" }.sorted() }
+
+  /// The digits but zero, in order.
+  var nonzeroDigits: String { filter { "1"..."9" ~= $0 } }
 
   func isSameText(as other: String) -> Bool { unicodeScalars.elementsEqual(other.unicodeScalars) }
 }

@@ -58,7 +58,7 @@ import Glibc
     var asserted: [DateLaw: Int] = [:]
     var deeds = 0
     var failures = 0
-    for seed in Self.seeds {
+    for seed in Self.regressions + Self.seeds {
       var random = SeededGenerator(seed: seed)
       guard let (sample, format) = make(&random) else {
         Issue.record("the pattern of seed \(seed) is an error")
@@ -125,6 +125,19 @@ import Glibc
     }
     return nil
   }
+
+  /// Seeds of what went wrong once.
+  private static let regressions: [UInt64] = [
+    10_001_683, 10_001_808, 10_002_518, 20_000_624, 20_000_687, 20_001_597, 30_000_415,
+    30_000_762, 40_001_417, 40_001_601, 40_002_153, 40_002_399, 50_000_173, 60_000_148,
+    60_001_950, 70_000_020, 70_001_532, 70_001_653, 80_000_803, 230_002_868, 290_000_237,
+    290_001_206, 290_002_389, 320_000_135, 340_000_220, 340_002_641, 350_001_180, 360_000_216,
+    360_000_891, 360_001_197, 370_001_582, 490_002_552, 770_000_214, 770_000_354, 770_000_669,
+    770_000_733, 770_000_805, 3_030_000_231, 3_050_008_720, 3_070_000_839, 3_080_005_461,
+    4_040_002_282, 42_420_000_280, 42_420_000_464, 42_420_000_654, 902_100_000_040,
+    902_100_000_041, 902_100_000_310, 902_100_000_381, 902_100_000_399, 902_100_000_447,
+    902_100_000_844,
+  ]
 
   private static var seeds: Range<UInt64> {
     let deeds = getenv("DATES_EDITS").flatMap { Int(String(cString: $0)) } ?? 20_000

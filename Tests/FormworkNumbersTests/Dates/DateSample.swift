@@ -130,6 +130,69 @@ extension DateSample {
     return (0...9).contains { canBecomeValue(part + String($0), of: field) }
   }
 
+  /// Whether AM or PM is there after a deed, and wasn't before.
+  func setsPeriod(_ before: [String], _ after: [String]) -> Bool {
+    fields.indices.contains { fields[$0].isPeriod && before[$0].isEmpty && !after[$0].isEmpty }
+  }
+
+  /// Whether the same digits are read as a time with AM or PM: without a separator, 115 before PM is 1:15 PM,
+  /// and 13:30 is 1:30 PM.
+  func isReadAnew(
+    _ before: [String], _ after: [String], typing digit: String, removing removed: String = ""
+  ) -> Bool {
+    let digits = (before.joined() + digit).nonzeroDigits
+    return [after, in24Hours(after, since: before)].contains {
+      let there = $0.joined()
+      return there.nonzeroDigits == digits
+        || !removed.isEmpty && (there + removed).countedDigits == digits.countedDigits
+    }
+  }
+
+  /// The parts without AM and PM that weren't there before.
+  func withoutPeriod(_ parts: [String], since before: [String]) -> [String] {
+    parts.indices.map { fields[$0].isPeriod && before[$0].isEmpty ? "" : parts[$0] }
+  }
+
+  /// The parts with hours of 24 instead of AM and PM that weren't there before.
+  func in24Hours(_ parts: [String], since before: [String]) -> [String] {
+    var hours = parts
+    for index in parts.indices where fields[index].letters.first == "h" {
+      let half = index / width * width..<(index / width + 1) * width
+      guard let hour = Int(parts[index]),
+        let place = half.first(where: { fields[$0].isPeriod }), before[place].isEmpty,
+        !parts[place].isEmpty
+      else { continue }
+      hours[index] = String(hour % 12 + (parts[place] == "PM" ? 12 : 0))
+    }
+    return hours
+  }
+
+  /// The parts without the first two digits of a year that had only the last two.
+  func withoutCentury(_ parts: [String], since before: [String]) -> [String] {
+    parts.indices.map {
+      let digits = String(parts[$0].suffix(2))
+      return parts[$0].count == 4 && before[$0] == digits ? digits : parts[$0]
+    }
+  }
+
+  /// Whether a year lost its first two digits, and nothing else changed.
+  func dropsCentury(_ before: [String], _ after: [String]) -> Bool {
+    before.indices.allSatisfy {
+      before[$0] == after[$0]
+        || fields[$0].letters == "yyyy" && before[$0].dropFirst(2) == after[$0]
+    }
+  }
+
+  /// Whether the digits of some fields became the year of two digits that they are without a separator: 20
+  /// and 24 are 2024.
+  func joinsYear(_ before: [String], _ after: [String]) -> Bool {
+    guard let year = before.indices.first(where: { before[$0] != after[$0] }),
+      fields[year].letters == "yy", after[(year + 1)...].allSatisfy({ $0.isEmpty })
+    else { return false }
+    let digits = before[year...].joined().nonzeroDigits
+    return ["19", "20"].contains { ($0 + after[year]).nonzeroDigits == digits }
+  }
+
   /// Whether a year of two digits has three in one of two texts.
   func lengthens(_ before: String, _ after: String) -> Bool {
     [before, after].contains { text in

@@ -78,6 +78,14 @@ enum DateDeed: Equatable, CustomStringConvertible {
     }
   }
 
+  /// The digits of a key, of any script, in ASCII.
+  var digits: String {
+    guard case .key(let key) = self,
+      let value = key.unicodeScalars.first?.properties.numericValue
+    else { return "" }
+    return String(Int(value))
+  }
+
   /// Does it, and says what the session answered.
   @discardableResult
   func perform<Format>(in session: inout EditingSession<Format>) -> SessionUpdate? {

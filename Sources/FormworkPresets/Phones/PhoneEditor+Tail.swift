@@ -4,10 +4,11 @@ import FormworkUnicode
 extension PhoneEditor {
   /// Applies an edit of the extension; `nil` if the edit is about the number.
   func applyToTail(_ edit: TextEdit) -> EditOutcome? {
-    let end = text.offset(after: text.characters.count).value
-    // A space separates the two.
-    let start = end + 1
     let length = tail.characters.count
+    // A space separates the two.
+    let start =
+      length > 0
+      ? current.text.utf16.count - length : text.offset(after: text.characters.count).value + 1
     let all = start + length
     let lower = min(max(edit.range.lowerBound.value, 0), all) - start
     let upper = min(max(edit.range.upperBound.value, 0), all) - start

@@ -28,10 +28,15 @@ extension PhoneFormat {
     var pieces = pieces(of: bytes, supplied: supplied)
     var (text, issue) = (bytes.text, issue(of: number))
     if !tail.characters.isEmpty {
-      text += " " + String(decoding: tail.characters, as: UTF8.self)
-      pieces.append(.init(length: 1, kind: []))
+      // A space may already follow the last digit.
+      if bytes.count == 0 || bytes[bytes.count - 1] != 0x20 {
+        text += " "
+        pieces.append(.init(length: 1, kind: []))
+      }
+      text += String(decoding: tail.characters, as: UTF8.self)
       pieces.append(.init(length: tail.characters.count, kind: .user))
-      let place = UTF16Offset(bytes.count + 1)..<UTF16Offset(text.utf16Length)
+      let length = text.utf16Length
+      let place = UTF16Offset(length - tail.characters.count)..<UTF16Offset(length)
       issue = issue ?? .hasExtension.located(at: place)
     }
     var formatted = FormattedText(

@@ -63,11 +63,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text before the extension.
+  /// The text before the extension, including the space between them.
   var withoutPhoneTail: String {
-    guard let start = utf8.firstIndex(where: { $0.beginsTail }) else { return self }
-    var end = start
-    while end > startIndex, utf8[utf8.index(before: end)] == 0x20 { end = utf8.index(before: end) }
-    return String(self[..<end])
+    utf8.firstIndex(where: { $0.beginsTail }).map { String(self[..<$0]) } ?? self
   }
 }

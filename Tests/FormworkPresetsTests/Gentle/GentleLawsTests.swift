@@ -104,13 +104,22 @@ import Testing
   }
 
   /// Letters and digits, which no tidying touches; the case may change.
-  private func letters(_ text: String) -> [Character] {
-    text.filter { $0.isLetter || $0.isNumber }.lowercased().map { $0 }
+  ///
+  /// Scalars, not characters: some letters, such as U+0D4E, are one character with whatever follows them.
+  private func letters(_ text: String) -> [Unicode.Scalar] {
+    text.lowercased().unicodeScalars.filter {
+      switch $0.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .otherNumber:
+        true
+      default: false
+      }
+    }
   }
 }
 
-extension [Character] {
-  fileprivate func isSubsequence(of other: [Character]) -> Bool {
+extension [Unicode.Scalar] {
+  fileprivate func isSubsequence(of other: [Unicode.Scalar]) -> Bool {
     var rest = other[...]
     for character in self {
       guard let place = rest.firstIndex(of: character) else { return false }

@@ -51,6 +51,12 @@ extension Matching {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if let outcome = withDigits(edit, current) { return outcome }
     let whole = base.apply(edit, to: current)
+    // Backspace at the start takes nothing: a value that an app assigned stays.
+    if edit.replacement.isEmpty, whole.formatted.text.isSame(as: current.text),
+      whole.formatted.value.isSame(as: current.value)
+    {
+      return whole
+    }
     if !whole.isRejected, expression.isViable(whole.formatted.value) { return judged(whole) }
     if edit.replacement.isEmpty { return whole.isRejected ? whole : judged(kept(whole)) }
     let rejection = whole.rejection ?? rejection(of: edit, whole, current)

@@ -8,12 +8,14 @@ extension Character {
     return WholeInput.isDecoration(scalar)
   }
 
-  /// Whether the character is an invisible control, joiner, or placeholder.
+  /// Whether the character is an invisible control, joiner, or placeholder, and no white space.
   package var isUnseen: Bool {
     guard let scalar = onlyScalar else { return false }
     switch scalar {
     case 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF, 0xFFFC: return true
-    default: return UnicodeData.isBidiControl(scalar)
+    default:
+      return UnicodeData.isBidiControl(scalar)
+        || UnicodeData.isControl(scalar) && !UnicodeData.isWhitespace(scalar)
     }
   }
 

@@ -80,9 +80,16 @@ extension Law {
     let placed = after.users + [removed, unused]
     // A whole text has the characters whose place it takes.
     let needed = spec.isReplacedWhole(step, by: text) ? new : new + head + tail
+    // In free text, a space takes the place of line breaks between two words.
+    let breaks = spec.filter == nil ? 0 : text.split { !$0.isNewline && !isControl($0) }.count
+    let spaces = [String](repeating: " ", count: breaks)
     guard missing(of: needed, in: placed + after.others) == 0,
-      Self.unused(of: placed, over: [text] + head + tail + literals, spec) == 0
+      Self.unused(of: placed, over: [text] + spaces + head + tail + literals, spec) == 0
     else { throw unsaid(step, new + head + tail, removed, unused) }
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   /// What a widget put there by itself: the format's own literals may be in it, or gone from it.

@@ -9,6 +9,8 @@ extension Law {
       let text = step.after
       let view = text.view
       if text.value.isEmpty { return }
+      // Of a value that an app assigned, and that isn't shown whole, no place is known.
+      if text.issue != nil, !text.isComplete, !text.value.isSame(as: view.value) { return }
       let end = text.text.utf16.count
       let ranges = [
         0..<end, 0..<(end / 2), (end / 2)..<end, (end / 3)..<(end / 3 + 2), (end / 2)..<(end / 2),

@@ -75,8 +75,7 @@ struct FieldEngine: Hashable, Sendable {
     return other.sheet
   }
 
-  /// Whether AM or PM came to a time that didn't have it, and whose hour doesn't tell it: that of the other
-  /// date of a range.
+  /// Whether a time got AM or PM although its hour is one of 12: from the other date of a range.
   private func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
     layout.slots.indices.contains { index in
       let slot = layout.slots[index]

@@ -62,7 +62,7 @@ extension EditOutcome {
   package func accounting(for whole: String, insteadOf part: String) -> EditOutcome {
     if isRejected || whole.byteCount == part.byteCount { return self }
     var accounted = self
-    accounted.unused = whole.lettersAndDigits.unused(of: part.lettersAndDigits, unused)
+    accounted.unused = whole.countedCharacters.unused(of: part.countedCharacters, unused)
     return accounted
   }
 }
@@ -91,20 +91,25 @@ package final class Lost: Hashable, Sendable {
 
 extension StringProtocol {
   /// The letters and digits in order, which are the characters that must not get lost silently.
-  var lettersAndDigits: String { String(filter(CharacterClass.alphanumeric.contains)) }
+  var lettersAndDigits: String { String(countedCharacters) }
+
+  /// Characters, not a text: side by side, two of them may be one.
+  fileprivate var countedCharacters: [Character] {
+    Array(self).filter(CharacterClass.alphanumeric.contains)
+  }
 }
 
-extension String {
+extension [Character] {
   /// Returns the characters that aren't in `part`, and those of `part` that are in `left`, in the order of
   /// this text.
   ///
   /// `part` is this text without some characters.
-  fileprivate func unused(of part: String, _ left: String) -> String {
-    var part = Array(part)
+  fileprivate func unused(of part: [Character], _ left: String) -> String {
+    var part = part
     var left = Array(left)
     var result: [Character] = []
     // Text is cut at its end, so of equal characters the last ones are missing.
-    for character in Array(self).reversed() {
+    for character in reversed() {
       if part.takeLast(character), !left.takeLast(character) { continue }
       result.append(character)
     }

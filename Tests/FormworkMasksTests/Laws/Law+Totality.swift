@@ -72,8 +72,8 @@ extension Law {
     try expect(
       !formatted.value.isEmpty || !formatted.isComplete, "an empty value is never complete")
     if spec.regex != nil {
-      // The value of a regular expression is the whole text, typed literals included. What an app assigned
-      // stays the value while less of it can be shown.
+      // The value of a regular expression is the whole text, typed literals included. A value that
+      // an app assigned stays while less of it can be shown.
       let isAssigned = step.isAssigned(formatted.value) && formatted.issue != nil
       try expect(
         formatted.value.isSame(as: formatted.text) || isAssigned && !formatted.isComplete,

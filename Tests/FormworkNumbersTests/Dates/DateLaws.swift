@@ -165,7 +165,7 @@ extension DateStep {
       if sample.joinsYear(parts.before, parts.after) { return .holds }
       guard let digit = key.unicodeScalars.first?.properties.numericValue, key.utf16.count == 1
       else {
-        // The century of a year may come with a separator, and go when the text is no date. An M comes with
+        // The century of a year may come with a separator, and go when the text isn't a date. An M comes with
         // an A.
         if after.issue == .malformed, sample.dropsCentury(parts.before, parts.after) {
           return .holds
@@ -175,7 +175,7 @@ extension DateStep {
           ? .holds : .broken("\(there) became \(left)")
       }
       let gained = there + String(Int(digit))
-      // What was no date may become one, with the century of its year.
+      // A text that wasn't a date may become one, with the century of its year.
       let shown =
         before.issue == .malformed
         ? sample.withoutCentury(parts.after, since: parts.before).joined() : left
@@ -269,7 +269,7 @@ extension DateStep {
     if let parts, sample.setsPeriod(parts.before, parts.after),
       parts.before.indices.contains(where: { Int(parts.before[$0]) != Int(parts.after[$0]) })
     {
-      // Digits that were read anew stay so.
+      // Digits that were read again stay so.
       if deed.digits != "" {
         return Verdict(
           after.text.hasPrefix(session.current.text) && session.current.text != after.text,

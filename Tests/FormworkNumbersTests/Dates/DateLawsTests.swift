@@ -126,7 +126,7 @@ import Glibc
     return nil
   }
 
-  /// Seeds of what went wrong once.
+  /// Seeds that once broke a law.
   private static let regressions: [UInt64] = [
     10_001_683, 10_001_808, 10_002_518, 20_000_624, 20_000_687, 20_001_597, 30_000_415,
     30_000_762, 40_001_417, 40_001_601, 40_002_153, 40_002_399, 50_000_173, 60_000_148,

@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// Edits that once gave another date than the one that was meant.
+/// Edits that once gave another date than the user meant.
 @Suite struct DateRegressionTests {
   @Test(
     arguments: [
@@ -14,7 +14,7 @@ import Testing
       ("h:mm a 'Uhr'", "0:2○", "12:02 AM Uhr|"),
       // A separator that isn't shown doesn't close a year that isn't whole.
       ("dd.MM.yyyy", "24.12.202,4", "24.12.2024|"), ("dd.MM.yyyy", "24.12.24,", "24.12.2024|"),
-      // What replaces a number that was too long is the field again.
+      // A number that replaces one that was too long is the field again.
       ("MM yy", "6370 «0,4»6", "06| "), ("dd/MM/yyyy", "2024/«0,4»4", "04|/"),
       // A century is shown, and its first digit can be changed.
       ("dd.MM.yyyy", "24.12.79,«5»2", "24.12.2|979"),

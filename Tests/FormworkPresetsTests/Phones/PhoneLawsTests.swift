@@ -37,7 +37,7 @@ import Testing
         "digits": 450, "caret": 450, "rejected": 20, "ignored": 10, "undo": 300, "idempotence": 550,
         "value": 300, "canonical": 500, "inverse": 150, "mapping": 500, "complete": 600,
         "extension": 1,
-        "issue": 600, "full": 15, "unused": 4, "progress": 20, "number": 400,
+        "issue": 600, "full": 15, "unused": 2, "progress": 20, "number": 400,
       ])
   }
 

@@ -8,14 +8,12 @@ extension Character {
     return WholeInput.isDecoration(scalar)
   }
 
-  /// Whether the character is an invisible control, joiner, or placeholder, and no white space.
+  /// Whether the character is an invisible control, joiner, or placeholder.
   package var isUnseen: Bool {
     guard let scalar = onlyScalar else { return false }
     switch scalar {
     case 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF, 0xFFFC: return true
-    default:
-      return UnicodeData.isBidiControl(scalar)
-        || UnicodeData.isControl(scalar) && !UnicodeData.isWhitespace(scalar)
+    default: return UnicodeData.isBidiControl(scalar)
     }
   }
 

@@ -31,20 +31,25 @@ import Testing
   }
 
   static let cases = [
+    Case(.accounted, 77, 1297),
     Case(.accounted, 973, 7358),
     Case(.accounted, 979, 21838),
     Case(.accounted, 1005, 20607),
     Case(.accounted, 1065, 12793),
+    Case(.accounted, 90_210, 555),
     Case(.canonical, 975, 5927),
     Case(.caret, 991, 21529),
     Case(.caret, 1113, 13560),
     Case(.events, 1124, 9892),
+    Case(.events, 77, 837),
     Case(.idempotence, 978, 10064),
     Case(.inverse, 962, 13377),
     Case(.inverse, 978, 7987),
     Case(.inverse, 996, 3842),
     Case(.inverse, 1022, 13275),
     Case(.inverse, 1103, 23278),
+    Case(.mapping, 77, 148),
+    Case(.mapping, 90_210, 158),
     Case(.oneByOne, 1112, 2909),
     Case(.inverse, 1145, 5667),
     Case(.reference, 1144, 11158),
@@ -52,6 +57,8 @@ import Testing
     Case(.survivors, 1104, 15313),
     Case(.survivors, 1157, 7072),
     Case(.survivors, 4242, 558),
+    Case(.totality, 77, 142),
+    Case(.totality, 4242, 119),
     Case(.undo, 970, 945),
   ]
 }

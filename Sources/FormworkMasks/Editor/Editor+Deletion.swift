@@ -107,7 +107,7 @@ extension Editor {
   /// If the mask would supply the literal again, it stays, and the key deletes the character before
   /// it.
   mutating func untype(before index: Int) -> Result? {
-    guard let literal = cells.last(.userOrTyped, in: 0..<index),
+    guard let literal = cells.last([.user, .typed], in: 0..<index),
       !cells[literal].isUser
     else { return nil }
     let target = cells[literal].element

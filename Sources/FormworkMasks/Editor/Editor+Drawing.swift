@@ -11,7 +11,7 @@ extension Editor {
     held = 0
     if holds, !table.isRightToLeft, !table.hasMarks || table.guide != nil {
       // In such a mask, only characters that the user typed are tokens.
-      held = cells.last(.userOrTyped, in: 0..<end).map { $0 + 1 } ?? 0
+      held = cells.last([.user, .typed], in: 0..<end).map { $0 + 1 } ?? 0
     } else if holds {
       held = end
       let lastUser = lastUserElement

@@ -91,10 +91,11 @@ struct Editor: ~Copyable {
           var editor = Editor(
             content: current.content, byteCount: byteCount,
             showsPrefix: current.showsPrefix,
-            cells: Cells(program.table, shown, from: &memory), input: Scratch(most, from: &memory),
+            cells: Cells(program.table, current.content, shown, from: &memory),
+            input: Scratch(most, from: &memory),
             fresh: Scratch(most, from: &tokens),
             alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
-          editor.cells.read(current.content, &editor.alignment.glyphs)
+          if let glyphs = current.content.glyphs { editor.glyphs = glyphs }
           return body(&editor)
         }
       }

@@ -9,15 +9,11 @@ struct Table: @unchecked Sendable {
 
   /// The properties of the mask as a whole.
   private struct Fields {
-    var isShort: Bool
-    let background: ElementBytes
     let elements: Fixed<Program.Element>
     let classes: Fixed<SlotClass>
     var barriers: UInt64 = 0
     var literals: UInt64 = 0
     var optionals: UInt64 = 0
-    var fixedLiterals: UInt64 = 0
-    var holes: UInt64 = 0
     let lists: Unmanaged<Places>?
     var isMixed = false
     var hasOptionalSlots = false
@@ -63,16 +59,14 @@ struct Table: @unchecked Sendable {
   ) {
     // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<Fields>.stride + ElementBytes.count
+      byteCount: MemoryLayout<Fields>.stride
         + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
       alignment: 8
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
-    let background = ElementBytes(from: &memory)
     var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
     let elements = Fixed(members, end: end, to: &memory)
     var fields = Fields(
-      isShort: lists == nil && guide.map(Self.isByte) ?? true, background: background,
       elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
@@ -89,10 +83,8 @@ struct Table: @unchecked Sendable {
       if element.isLiteral {
         fields.literals |= bit
         if element.kind == .fixed {
-          fields.fixedLiterals |= bit
           fields.hasFixedLiterals = true
         }
-        if !Self.isByte(element.glyph) { fields.isShort = false }
         if element.isSignificant { fields.hasMarks = true }
       } else {
         if element.kind == .optional { fields.optionals |= bit }
@@ -104,11 +96,6 @@ struct Table: @unchecked Sendable {
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
       }
       if !element.isPassable { fields.barriers |= bit }
-      if element.isSlot, guide != nil, element.kind != .endless { fields.holes |= bit }
-    }
-    background.fill(UInt8(truncatingIfNeeded: guide ?? 0))
-    for index in 0..<min(elements.count, ElementBytes.count) where elements[index].isLiteral {
-      background[index] = UInt8(truncatingIfNeeded: elements[index].glyph)
     }
     self.fields.initialize(to: fields)
   }
@@ -120,27 +107,6 @@ struct Table: @unchecked Sendable {
   var elements: Fixed<Program.Element> { fields.pointee.elements }
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
-
-  /// Whether each element is a bit and the mask supplies only ASCII.
-  @inline(__always)
-  var isShort: Bool { fields.pointee.isShort }
-
-  @inline(__always)
-  var literals: UInt64 { fields.pointee.literals }
-  @inline(__always)
-  var fixedLiterals: UInt64 { fields.pointee.fixedLiterals }
-
-  /// The slots that a guide shows while they are empty.
-  @inline(__always)
-  var holes: UInt64 { fields.pointee.holes }
-
-  /// The character that a short mask supplies for each element.
-  @inline(__always)
-  var background: ElementBytes { fields.pointee.background }
-
-  /// Whether a glyph is always one character and one byte. A carriage return can be half of a
-  /// character.
-  private static func isByte(_ glyph: Glyph) -> Bool { glyph < 0x80 && glyph != 0x0D }
 
   /// Whether slots accept different characters, so that the order of characters matters.
   @inline(__always)

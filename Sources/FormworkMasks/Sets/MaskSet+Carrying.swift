@@ -49,7 +49,7 @@ extension Editor {
     if table.isRightToLeft { return nil }
     let range = displayRange(of: edit)
     if range.isEmpty || cells.contains(.user, in: range) { return nil }
-    let index = cells.last(.userOrTyped, in: 0..<range.upperBound)
+    let index = cells.last([.user, .typed], in: 0..<range.upperBound)
     return index.flatMap { cells[$0].isTyped ? $0 : nil }
   }
 

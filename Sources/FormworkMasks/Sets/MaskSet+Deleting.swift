@@ -79,7 +79,6 @@ extension Editor {
 extension FormattedText {
   /// The number of the user's characters.
   fileprivate var userCount: Int {
-    if let layout = content.layout { return layout.user.nonzeroBitCount }
-    return provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
+    withExtendedLifetime(content) { content.cells.count { $0.isUser } }
   }
 }

@@ -140,7 +140,6 @@ extension Editor {
 
 extension FormattedText {
   fileprivate var hasTypedLiterals: Bool {
-    if let layout = content.layout { return layout.typed != 0 }
-    return provenance.pieces(of: text).contains { $0.kind.contains(.typed) }
+    withExtendedLifetime(content) { content.cells.contains { $0.isTyped } }
   }
 }

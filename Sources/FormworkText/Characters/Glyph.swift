@@ -22,6 +22,9 @@ package struct Glyphs: Hashable, Sendable {
   @inlinable
   package static var firstCluster: Glyph { 0x11_0000 }
 
+  /// The glyph of the next character that is added to the list.
+  package var nextCluster: Glyph { Self.firstCluster + UInt32(clusters.count) }
+
   @inlinable
   package static func isCluster(_ glyph: Glyph) -> Bool {
     glyph >= firstCluster

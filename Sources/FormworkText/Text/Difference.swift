@@ -110,7 +110,7 @@ extension TextContent {
   /// Returns the number of UTF-8 code units before an offset, which is clamped to the text but not to its
   /// characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
-    if isLaidOut { return max(0, min(offset.value, byteCount)) }
+    if flags.contains(.isPlain) { return max(0, min(offset.value, byteCount)) }
     return UTF16Units.place(at: offset.value, in: text) ?? byteCount
   }
 }

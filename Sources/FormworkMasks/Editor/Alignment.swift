@@ -84,11 +84,7 @@ extension Alignment {
   mutating func taker(of token: Token, from start: Int) -> Int {
     let start = token.isNew ? max(start, newStart) : start
     switch token.role {
-    case .user:
-      if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
-      let first = table.guide == nil ? start : max(start, Int(token.home))
-      return slot(
-        for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark(after: token)))
+    case .user: return userTaker(of: token, from: start)
     case .literal:
       let home = Int(token.home)
       return home >= start && home <= keptLimit(from: start) ? home : Int.max
@@ -110,6 +106,33 @@ extension Alignment {
       let slot = table.nextSlot(from: start)
       return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
     }
+  }
+
+  /// Returns the first slot that takes a character of the user. Mostly it is the next one.
+  @inline(__always)
+  private mutating func userTaker(of token: Token, from start: Int) -> Int {
+    if token.home < 0 {
+      let next = table.nextSlot(from: start)
+      if isTaken(token.glyph, at: next) { return next }
+      return slot(for: token.glyph, from: start, upTo: limit(from: start))
+    }
+    let home = Int(token.home)
+    let first = table.guide == nil ? start : max(start, home)
+    let next = table.nextSlot(from: first)
+    let mark = mark(after: token)
+    // A character from a slot of the same class needs no test.
+    if next < elements.count, next <= mark, elements[next].accepts == elements[home].accepts {
+      return next
+    }
+    return slot(for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark))
+  }
+
+  /// Whether the slot at an element takes a character unchanged, which isn't the end.
+  @inline(__always)
+  private func isTaken(_ glyph: Glyph, at slot: Int) -> Bool {
+    slot < elements.count && table.isPlain(glyph)
+      && table.classes[Int(elements[slot].accepts)].ascii.contains(
+        UInt8(truncatingIfNeeded: glyph))
   }
 
   /// Returns the next element that a token can't skip. The token can still take it.
@@ -134,6 +157,7 @@ extension Alignment {
   }
 
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
+    if table.nextSlot(from: start) == start, isTaken(glyph, at: start) { return start }
     let limit = limit(from: start)
     let slot = slot(for: glyph, from: start, upTo: limit)
     return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))

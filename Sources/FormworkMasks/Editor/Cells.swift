@@ -9,7 +9,7 @@ struct Cells: ~Copyable {
   private(set) var countBefore: Int
 
   /// The cells: the old ones, or the drawn ones.
-  private var shown: UnsafePointer<Cell>
+  private(set) var shown: UnsafePointer<Cell>
   private(set) var count: Int
 
   /// The memory of the drawing, and that of the next one.
@@ -85,7 +85,8 @@ extension Cells {
 
   @inline(__always)
   func contains(_ kinds: Provenance.Kind, in range: Range<Int>) -> Bool {
-    first(kinds, in: range) != nil
+    // Most texts begin with literals, and end with characters of the user.
+    last(kinds, in: range) != nil
   }
 
   func count(_ kinds: Provenance.Kind, in range: Range<Int>) -> Int {
@@ -165,15 +166,5 @@ extension Cells {
     if shown != old { swap(&drawing, &other) }
     old = shown
     countBefore = count
-  }
-
-  /// Returns the content of these cells, whose characters are in `glyphs`.
-  @inline(__always)
-  func content(
-    _ program: Program, _ glyphs: Glyphs, _ flags: TextContent.Flags
-  ) -> TextContent {
-    TextContent(
-      shown, count: count, glyphs, after: program.glyphs, maker: program,
-      table.isRightToLeft ? flags.union(.isReversed) : flags)
   }
 }

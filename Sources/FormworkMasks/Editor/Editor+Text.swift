@@ -4,18 +4,16 @@ extension Editor {
   mutating func formatted(caret: Int) -> FormattedText {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    let users = userCount(cells.indices)
-    let content = cells.content(program, glyphs, flags(users, isEnough))
+    let content = TextContent(
+      cells.shown, count: cells.count, glyphs, upTo: table.firstCluster, maker: program,
+      room: table.room, isEnough: isEnough, flags)
     let index = table.isRightToLeft ? cells.count - caret : caret
     return FormattedText(content, caret: offset(of: index, in: content))
   }
 
-  @inline(__always)
-  private func flags(_ users: Int, _ isEnough: Bool) -> TextContent.Flags {
+  private var flags: TextContent.Flags {
     var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
-    if users > 0, isEnough { flags.insert(.isComplete) }
-    if users > 0 { flags.insert(.hasUser) }
-    if users >= table.room { flags.insert(.isFull) }
+    if table.isRightToLeft { flags.insert(.isReversed) }
     return flags
   }
 

@@ -5,6 +5,7 @@ extension Program {
   ///
   /// Letters change case first, and digits of other scripts become ASCII. If a slot accepts only
   /// the original form, it gets that one.
+  @inline(never)
   func accepted(
     _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
     in glyphs: inout Glyphs

@@ -112,7 +112,7 @@ final class Program: TextMaker {
     table = Table(
       elements, end: end, parser.slotClasses, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, wordLiterals: wordLiterals, lists: places)
+      guide: guide, wordLiterals: wordLiterals, lists: places, firstCluster: glyphs.nextCluster)
     acceptsAny = parser.classes.contains {
       // A test for the space excludes nearly all other classes at once.
       $0.ascii.contains(0x20) && $0.definition == .any

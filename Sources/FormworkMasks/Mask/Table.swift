@@ -23,6 +23,7 @@ struct Table: @unchecked Sendable {
     let wordLiterals: ASCIISet
     let completes: Bool
     let guide: Glyph?
+    let firstCluster: Glyph
     var room = 0
     var lastSlot: Int?
     let policies: Policies
@@ -55,7 +56,8 @@ struct Table: @unchecked Sendable {
 
   init(
     _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
-    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?,
+    firstCluster: Glyph
   ) {
     // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
@@ -71,7 +73,7 @@ struct Table: @unchecked Sendable {
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
       wordLiterals: wordLiterals.count == Program.mostWordLiterals
-        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide,
+        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide, firstCluster: firstCluster,
       policies: Policies(
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,
@@ -128,6 +130,9 @@ struct Table: @unchecked Sendable {
   /// The placeholder of a guide.
   @inline(__always)
   var guide: Glyph? { fields.pointee.guide }
+
+  /// The first number for a character that isn't one of the mask.
+  var firstCluster: Glyph { fields.pointee.firstCluster }
 
   /// The number of the user's characters that fit; `Int.max` for an endless mask.
   @inline(__always)

@@ -25,6 +25,16 @@ package struct Glyphs: Hashable, Sendable {
   /// The glyph of the next character that is added to the list.
   package var nextCluster: Glyph { Self.firstCluster + UInt32(clusters.count) }
 
+  /// The memory of the list in bytes.
+  var size: Int { clusters.reduce(32) { $0 + 40 + 4 * $1.count } }
+
+  /// Returns the list of the first characters, before a glyph.
+  func beginning(upTo end: Glyph) -> Glyphs {
+    var beginning = Glyphs()
+    beginning.clusters = Array(clusters.prefix(Int(end) - Int(Self.firstCluster)))
+    return beginning
+  }
+
   @inlinable
   package static func isCluster(_ glyph: Glyph) -> Bool {
     glyph >= firstCluster
@@ -78,8 +88,12 @@ package struct Glyphs: Hashable, Sendable {
   /// Returns whether two glyphs of this list are the same character, scalar by scalar.
   @inlinable @inline(__always)
   package func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
-    if left == right { return true }
-    return Self.isCluster(left) && Self.isCluster(right) && cluster(left) == cluster(right)
+    left == right || Self.isCluster(left) && areEqualClusters(left, right)
+  }
+
+  @usableFromInline
+  func areEqualClusters(_ left: Glyph, _ right: Glyph) -> Bool {
+    Self.isCluster(right) && cluster(left) == cluster(right)
   }
 }
 

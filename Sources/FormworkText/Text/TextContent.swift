@@ -90,31 +90,39 @@ package struct TextContent: @unchecked Sendable {
   ///   - cells: The cells in the order in which the mask is filled.
   ///   - count: The number of cells.
   ///   - glyphs: The characters to which the cells refer, with those that edits have removed.
-  ///   - own: The characters of the mask, which are the first ones of `glyphs`.
+  ///   - own: The first character of `glyphs` that isn't one of the mask.
   ///   - maker: The mask.
-  ///   - flags: The properties of the text.
+  ///   - room: The number of the user's characters that fit.
+  ///   - isEnough: Whether nothing required is missing.
+  ///   - flags: The other properties of the text.
   package init(
-    _ cells: UnsafePointer<TextCell>, count: Int, _ glyphs: Glyphs, after own: Glyphs,
-    maker: any TextMaker, _ flags: Flags
+    _ cells: UnsafePointer<TextCell>, count: Int, _ glyphs: Glyphs, upTo own: Glyph,
+    maker: any TextMaker, room: Int, isEnough: Bool, _ flags: Flags
   ) {
     var all: Glyph = 0
+    var users: UInt32 = 0
     var hasReturn = false
     for index in 0..<count {
-      all |= cells[index].glyph
-      if cells[index].glyph == 0x0D { hasReturn = true }
+      let cell = cells[index]
+      all |= cell.glyph
+      users &+= cell.bits & 1
+      if cell.glyph == 0x0D { hasReturn = true }
     }
+    var flags = flags.union(.hasCells)
+    if all < 0x80, !hasReturn { flags.insert(.isPlain) }
+    if users > 0 { flags.insert(isEnough ? [.hasUser, .isComplete] : .hasUser) }
+    if users >= room { flags.insert(.isFull) }
     self.init(
       Header(
-        maker: maker, details: nil, count: UInt32(truncatingIfNeeded: count),
-        flags: flags.union(all < 0x80 && !hasReturn ? [.hasCells, .isPlain] : .hasCells)), cells)
-    if all >= 0x80 { keep(glyphs, after: own) }
+        maker: maker, details: nil, count: UInt32(truncatingIfNeeded: count), flags: flags), cells)
+    if all >= 0x80 { keep(glyphs, upTo: own) }
   }
 
   /// Keeps only the characters of several scalars that the cells need.
-  private mutating func keep(_ glyphs: Glyphs, after own: Glyphs) {
-    var kept = own
+  private mutating func keep(_ glyphs: Glyphs, upTo own: Glyph) {
+    var kept = glyphs.beginning(upTo: own)
     storage.withUnsafeMutablePointers { header, cells in
-      for index in 0..<Int(header.pointee.count) where cells[index].glyph >= own.nextCluster {
+      for index in 0..<Int(header.pointee.count) where cells[index].glyph >= own {
         cells[index].glyph = kept.glyph(of: glyphs.cluster(cells[index].glyph))
       }
       header.pointee.details = Details(Contents(glyphs: kept))
@@ -187,8 +195,11 @@ extension TextContent {
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if !flags.contains(.isPlain) { return text.withBytes(body) }
     let count = cells.count
+    let (cells, last) = (cells, flags.contains(.isReversed) ? count - 1 : 0)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
-      _ = write(to: bytes) { _ in true }
+      for index in 0..<count {
+        bytes[index] = UInt8(truncatingIfNeeded: cells[abs(last &- index)].glyph)
+      }
       body(UnsafeBufferPointer(bytes))
     }
   }
@@ -286,6 +297,7 @@ extension TextContent {
     let details = details
     let pieces = details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
     return 64 + cells.count * MemoryLayout<TextCell>.stride + (details == nil ? 0 : 80)
+      + (details?.glyphs?.size ?? 0)
       + (details?.text?.size ?? 0) + (details?.value?.size ?? 0) + (issue?.code.size ?? 0)
       + (pieces ?? 0)
   }

@@ -57,12 +57,12 @@ import Testing
       (undoable + redoable).reduce(0) { $0 + Self.size($1.before) + Self.size($1.after) }
     }
 
-    /// What a text keeps, by what can be seen of it: two strings, and twelve bytes for each piece
-    /// of a provenance that is too long to be a few bits.
+    /// What a text keeps, by what can be seen of it: for each character of a mask a cell of eight bytes, and
+    /// of any other format two strings.
     private static func size(_ text: FormattedText) -> Int {
-      let pieces = text.provenance.pieces(of: text.text)
-      return MemoryLayout<FormattedText>.size + text.text.utf8.count + text.value.utf8.count
-        + (pieces.count > 64 ? 12 * pieces.count : 0)
+      let fixed = MemoryLayout<FormattedText>.size
+      if text.content.hasCells { return fixed + 8 * text.provenance.pieces(of: text.text).count }
+      return fixed + text.text.utf8.count + text.value.utf8.count
     }
   }
 

@@ -4,7 +4,8 @@
 /// The alignment finds a place for each one. Tokens go to the first element that takes them. If a
 /// token then has no place, ``Search`` finds the arrangement with the lowest cost.
 struct Alignment {
-  let program: Program
+  // The mask outlives its edit.
+  unowned(unsafe) let program: Program
   let table: Table
   var glyphs: Glyphs
   var tokens: Scratch<Token>

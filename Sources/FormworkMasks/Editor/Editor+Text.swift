@@ -61,10 +61,10 @@ extension Editor {
     for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, &glyphs) {
       alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
-    let split = Split(head: 0, tail: alignment.tokens.count)
-    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
-    noteUnused(split)
-    _ = draw(split)
+    new = alignment.tokens.indices
+    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide() }
+    noteUnused()
+    _ = draw()
     if hasUser { return Result(caret: cells.count) }
     return drawEmpty()
   }

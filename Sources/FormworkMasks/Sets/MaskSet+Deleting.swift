@@ -25,7 +25,7 @@ extension MaskSet {
       let result = own.apply(edit)
       if result.isIgnored { return EditOutcome(current) }
       // An edit that only moves the caret doesn't choose a mask.
-      if result.left == nil {
+      if !result.isDeletion {
         var outcome = own.outcome(result) ?? EditOutcome(current)
         outcome.formatted.choice = current.choice
         outcome.formatted.isFull = current.isFull

@@ -179,7 +179,7 @@ extension Editor {
   ///   - others: The number of the user's characters in the other cells.
   /// - Returns: The reason.
   mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Rejection {
-    guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
+    if !isPlaceable(glyph) { return .notAllowed }
     if others >= table.room { return .noRoom }
     let start = element(before: range.lowerBound)
     let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))

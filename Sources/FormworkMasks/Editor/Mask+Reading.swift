@@ -165,84 +165,82 @@ extension ReadingPass {
     static func of(
       _ glyph: Glyph, at element: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
     ) -> Step {
-      let current = table.elements[element]
       if element == table.elements.count {
-        var isUnused = false
-        if let last = table.lastSlot {
-          isUnused =
-            accepted(glyph, table.elements[last], table, program, &glyphs) != nil
-        }
-        return .skipped(isUnused: isUnused)
+        guard let last = table.lastSlot else { return .skipped(isUnused: false) }
+        return .skipped(isUnused: accepted(glyph, at: last, table, program, &glyphs) != nil)
       }
-      if current.isLiteral { return .literal(isSame: glyphs.areEqual(current.glyph, glyph)) }
-      if let form = accepted(glyph, current, table, program, &glyphs) { return .slot(form) }
-      return current.kind == .optional ? .passed : .skipped(isUnused: false)
+      let elements = table.elements
+      if elements[element].isLiteral {
+        return .literal(isSame: glyphs.areEqual(elements[element].glyph, glyph))
+      }
+      if let form = accepted(glyph, at: element, table, program, &glyphs) { return .slot(form) }
+      return elements[element].kind == .optional ? .passed : .skipped(isUnused: false)
     }
 
     @inline(__always)
     private static func accepted(
-      _ glyph: Glyph, _ slot: Program.Element, _ table: Table, _ program: Program,
-      _ glyphs: inout Glyphs
+      _ glyph: Glyph, at slot: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
     ) -> Glyph? {
-      if table.isPlain(glyph) {
-        let ascii = table.classes[Int(slot.accepts)].ascii
-        return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
-      }
-      return program.accepted(
-        glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
+      let accepts = Int(table.elements[slot].accepts)
+      if !table.isPlain(glyph) { return program.form(of: glyph, inClass: accepts, &glyphs) }
+      let ascii = table.classes[accepts].ascii
+      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
     }
   }
 }
 
 /// Measures of how well a text fits a mask.
 struct Measures {
-  var affinity = 0
+  var affinity: Int
 
   /// The number of characters of the value, and of those at the end for which only room is missing.
-  var valueLength = 0
+  var valueLength: Int
 
   /// The number of equal characters with which the text and the masked text begin.
-  var sharedLength = 0
+  var sharedLength: Int
 
   /// Measures characters without creating a text or a value.
-  mutating func add(_ text: GlyphText, in program: Program) {
+  static func of(_ text: GlyphText, in program: Program) -> Measures {
     let table = program.table
     var glyphs = program.glyphs
     var input = text.characters
     if input.contains(where: { Glyphs.isCluster($0) }) {
       input = input.map { glyphs.adopt($0, from: text.glyphs) }
     }
+    var (affinity, valueLength, sharedLength) = (0, 0, 0)
     var (element, length, index) = (0, 0, 0)
     while index < input.count {
-      var shown: Glyph?
+      let shown: Glyph
       switch ReadingPass.Step.of(input[index], at: element, table, program, &glyphs) {
       case .literal(let isSame):
-        let literal = table.elements[element]
-        shown = literal.glyph
-        if literal.kind == .fixed { valueLength += 1 }
-        affinity += isSame ? 1 : -1
-        element += 1
-        if isSame { index += 1 }
+        shown = table.elements[element].glyph
+        if table.elements[element].kind == .fixed { valueLength &+= 1 }
+        affinity &+= isSame ? 1 : -1
+        element &+= 1
+        if isSame { index &+= 1 }
       case .slot(let accepted):
         shown = accepted
-        valueLength += 1
-        affinity += 1
+        valueLength &+= 1
+        affinity &+= 1
         element = table.element(after: element)
-        index += 1
+        index &+= 1
       case .passed:
-        affinity -= 1
-        element += 1
+        affinity &-= 1
+        element &+= 1
+        continue
       case .skipped(let isUnused):
-        affinity -= 1
-        if isUnused { valueLength += 1 }
-        index += 1
+        affinity &-= 1
+        if isUnused { valueLength &+= 1 }
+        index &+= 1
+        continue
       }
-      guard let shown else { continue }
       if sharedLength == length, length < input.count, glyphs.areEqual(shown, input[length]) {
-        sharedLength += 1
+        sharedLength &+= 1
       }
-      length += 1
+      length &+= 1
     }
+    return Measures(
+      affinity: affinity, valueLength: valueLength, sharedLength: sharedLength)
   }
 }
 

@@ -43,14 +43,24 @@ final class Program: TextMaker {
 
   /// One literal or slot.
   struct Element: Hashable, Sendable, BitwiseCopyable {
-    var kind: Kind
+    // The larger properties come first, so that an element takes 24 bytes.
 
     /// The literal, or the placeholder of a slot.
     var glyph: Glyph
 
+    /// The offset in the pattern, in UTF-16 code units.
+    var offset: UInt32 = 0
+
+    /// The first slot that isn't before this element, or the end.
+    var nextSlot: UInt32 = 0
+
+    /// The first significant literal that isn't before this element.
+    var nextMark = UInt32.max
+
     /// The index of a slot's class.
     var accepts: UInt16 = 0
 
+    var kind: Kind
     var letterCase: LetterCase?
 
     /// Whether a text that ends before this element is complete.
@@ -61,15 +71,6 @@ final class Program: TextMaker {
     /// The number of characters before such a literal doesn't determine its place. So an edit moves
     /// no earlier character across it, unless the overflow policy makes room.
     var isSignificant = false
-
-    /// The offset in the pattern, in UTF-16 code units.
-    var offset: UInt32 = 0
-
-    /// The first slot that isn't before this element, or the end.
-    var nextSlot: UInt32 = 0
-
-    /// The first significant literal that isn't before this element.
-    var nextMark = UInt32.max
 
     var isLiteral: Bool { kind == .free || kind == .fixed }
     var isSlot: Bool { !isLiteral }
@@ -185,7 +186,7 @@ extension [Program.Element] {
   /// marker.
   fileprivate mutating func link() -> Program.Element {
     markSignificantLiterals()
-    let end = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
+    let end = Program.Element(glyph: 0, nextSlot: UInt32(count), kind: .free)
     var next = end
     for index in indices.reversed() {
       var element = self[index]

@@ -21,6 +21,8 @@ struct Table: @unchecked Sendable {
     var hasMarks = false
     let takesPlain: Bool
     let wordLiterals: ASCIISet
+    var taken = ASCIISet.none
+    var literalCharacters = ASCIISet.none
     let completes: Bool
     let guide: Glyph?
     let firstCluster: Glyph
@@ -84,15 +86,19 @@ struct Table: @unchecked Sendable {
       let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
       if element.isLiteral {
         fields.literals |= bit
-        if element.kind == .fixed {
-          fields.hasFixedLiterals = true
+        if element.kind == .fixed { fields.hasFixedLiterals = true }
+        if element.glyph < 0x80 {
+          fields.literalCharacters.insert(UInt8(truncatingIfNeeded: element.glyph))
         }
         if element.isSignificant { fields.hasMarks = true }
       } else {
         if element.kind == .optional { fields.optionals |= bit }
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
-        if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
-        accepts = element.accepts
+        if element.accepts != accepts {
+          if accepts != nil { fields.isMixed = true }
+          accepts = element.accepts
+          fields.taken.formUnion(slotClasses[Int(element.accepts)].ascii)
+        }
         slotClasses[Int(element.accepts)].slots |= bit
         fields.lastSlot = index
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
@@ -199,6 +205,12 @@ extension Table {
   @inline(__always)
   func isPlain(_ glyph: Glyph) -> Bool { glyph < 0x80 && fields.pointee.takesPlain }
 
+  /// Whether a slot takes a plain character.
+  @inline(__always)
+  func isTaken(_ glyph: Glyph) -> Bool {
+    fields.pointee.taken.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
+  }
+
   /// Whether an ASCII character can be one of the letters and digits among the literals.
   @inline(__always)
   func isWordLiteral(_ glyph: Glyph) -> Bool {
@@ -221,6 +233,11 @@ extension Table {
   /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
   /// if there is none.
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+    if glyph < 0x80,
+      !fields.pointee.literalCharacters.contains(UInt8(truncatingIfNeeded: glyph))
+    {
+      return Int.max
+    }
     if let lists {
       return lists._withUnsafeGuaranteedRef {
         $0.literal(glyph, from: start, upTo: limit, glyphs)

@@ -98,8 +98,7 @@ extension Mask {
     if program.isRightToLeft {
       return affinity(of: String(text.characters, in: text.glyphs), strategy)
     }
-    var measures = Measures()
-    measures.add(text, in: program)
+    let measures = Measures.of(text, in: program)
     switch strategy {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength

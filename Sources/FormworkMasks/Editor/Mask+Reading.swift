@@ -201,12 +201,20 @@ struct Measures {
 
   /// Measures characters without creating a text or a value.
   static func of(_ text: GlyphText, in program: Program) -> Measures {
-    let table = program.table
-    var glyphs = program.glyphs
-    var input = text.characters
-    if input.contains(where: { Glyphs.isCluster($0) }) {
-      input = input.map { glyphs.adopt($0, from: text.glyphs) }
+    // Most masks and texts have no characters of several scalars.
+    var glyphs =
+      program.table.firstCluster > Glyphs.firstCluster ? program.glyphs : Glyphs()
+    if !text.characters.contains(where: { Glyphs.isCluster($0) }) {
+      return of(text.characters, in: program, &glyphs)
     }
+    let input = text.characters.map { glyphs.adopt($0, from: text.glyphs) }
+    return of(input, in: program, &glyphs)
+  }
+
+  private static func of(
+    _ input: [Glyph], in program: Program, _ glyphs: inout Glyphs
+  ) -> Measures {
+    let table = program.table
     var (affinity, valueLength, sharedLength) = (0, 0, 0)
     var (element, length, index) = (0, 0, 0)
     while index < input.count {

@@ -105,13 +105,12 @@ final class Program: TextMaker {
       if endless + 1 < elements.count { unreachable = Int(elements[endless + 1].offset) }
       while elements.count > endless + 1 { elements.removeLast() }
     }
-    let end = elements.link()
     let places =
       elements.count > Table.mostBits
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
     table = Table(
-      elements, end: end, parser.slotClasses, options,
+      elements, parser.slotClasses, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
       guide: guide, wordLiterals: wordLiterals, lists: places, firstCluster: glyphs.nextCluster)
     acceptsAny = parser.classes.contains {
@@ -178,45 +177,5 @@ extension Program.Source {
   func hash(into hasher: inout Hasher) {
     pattern.hashUnits(into: &hasher)
     hasher.combine(options)
-  }
-}
-
-extension [Program.Element] {
-  /// Writes into each element what it needs to know about its neighbors, and returns the end
-  /// marker.
-  fileprivate mutating func link() -> Program.Element {
-    markSignificantLiterals()
-    let end = Program.Element(glyph: 0, nextSlot: UInt32(count), kind: .free)
-    var next = end
-    for index in indices.reversed() {
-      var element = self[index]
-      element.nextSlot = element.isSlot ? UInt32(index) : next.nextSlot
-      element.nextMark = element.isSignificant ? UInt32(index) : next.nextMark
-      element.isCompleteFrom =
-        switch element.kind {
-        case .mandatory, .fixed: false
-        case .endless: true
-        case .free, .optional: next.isCompleteFrom
-        }
-      self[index] = element
-      next = element
-    }
-    return end
-  }
-
-  /// Marks the literals after a run that can have empty slots.
-  private mutating func markSignificantLiterals() {
-    var canBeShorter = false
-    var isInSlots = false
-    for index in indices {
-      let element = self[index]
-      if element.isSlot {
-        if !isInSlots { canBeShorter = false }
-        if element.kind != .mandatory { canBeShorter = true }
-      } else if canBeShorter {
-        self[index].isSignificant = true
-      }
-      isInSlots = element.isSlot
-    }
   }
 }

@@ -57,7 +57,7 @@ struct Table: @unchecked Sendable {
   }
 
   init(
-    _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
+    _ members: [Program.Element], _ classes: [SlotClass],
     _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?,
     firstCluster: Glyph
   ) {
@@ -69,7 +69,10 @@ struct Table: @unchecked Sendable {
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
     var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
-    let elements = Fixed(members, end: end, to: &memory)
+    let end = Program.Element(
+      glyph: 0, nextSlot: UInt32(truncatingIfNeeded: members.count), kind: .free)
+    var elements = Fixed(members, end: end, to: &memory)
+    Self.markSignificantLiterals(of: &elements)
     var fields = Fields(
       elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
@@ -80,32 +83,68 @@ struct Table: @unchecked Sendable {
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,
         letterCase: options.letterCase))
+    // From the end, so that each element gets what it needs to know about those after it.
+    var next = end
     var accepts: UInt16?
-    for index in 0..<elements.count {
-      let element = elements[index]
+    var index = elements.count
+    while index > 0 {
+      index &-= 1
+      var element = elements[index]
       let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
-      if element.isLiteral {
+      let place = UInt32(truncatingIfNeeded: index)
+      element.nextSlot = next.nextSlot
+      element.nextMark = next.nextMark
+      element.isCompleteFrom = next.isCompleteFrom
+      switch element.kind {
+      case .free, .fixed:
         fields.literals |= bit
-        if element.kind == .fixed { fields.hasFixedLiterals = true }
+        if element.kind == .fixed {
+          fields.hasFixedLiterals = true
+          element.isCompleteFrom = false
+        }
         if element.glyph < 0x80 {
           fields.literalCharacters.insert(UInt8(truncatingIfNeeded: element.glyph))
         }
-        if element.isSignificant { fields.hasMarks = true }
-      } else {
-        if element.kind == .optional { fields.optionals |= bit }
+        if element.isSignificant {
+          fields.hasMarks = true
+          element.nextMark = place
+        }
+      case .mandatory, .optional, .endless:
+        element.nextSlot = place
+        if element.kind == .optional { fields.optionals |= bit } else { fields.barriers |= bit }
+        if element.kind != .optional { element.isCompleteFrom = element.kind == .endless }
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
+        if element.kind == .endless { fields.room = Int.max }
+        if fields.room < Int.max { fields.room &+= 1 }
         if element.accepts != accepts {
           if accepts != nil { fields.isMixed = true }
           accepts = element.accepts
           fields.taken.formUnion(slotClasses[Int(element.accepts)].ascii)
         }
         slotClasses[Int(element.accepts)].slots |= bit
-        fields.lastSlot = index
-        fields.room = element.kind == .endless ? Int.max : fields.room + 1
+        if fields.lastSlot == nil { fields.lastSlot = index }
       }
-      if !element.isPassable { fields.barriers |= bit }
+      elements[index] = element
+      next = element
     }
     self.fields.initialize(to: fields)
+  }
+
+  /// Marks the literals after a run that can have empty slots.
+  private static func markSignificantLiterals(of elements: inout Fixed<Program.Element>) {
+    var canBeShorter = false
+    var isInSlots = false
+    for index in 0..<elements.count {
+      let kind = elements[index].kind
+      let isSlot = kind != .free && kind != .fixed
+      if isSlot {
+        if !isInSlots { canBeShorter = false }
+        if kind != .mandatory { canBeShorter = true }
+      } else if canBeShorter {
+        elements[index].isSignificant = true
+      }
+      isInSlots = isSlot
+    }
   }
 
   func deallocate() {

@@ -59,11 +59,14 @@ package struct Glyphs: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of `text`.
   package mutating func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(text.byteCount)
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      if isPlain { for byte in bytes { glyphs.append(Glyph(byte)) } }
+      if !isPlain { return glyphs.reserveCapacity(bytes.count) }
+      glyphs = Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        for index in bytes.indices { buffer[index] = Glyph(bytes[index]) }
+        count = bytes.count
+      }
     }
     if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
     return glyphs

@@ -319,7 +319,8 @@ extension TextContent {
     if isIdentical(to: other) { return true }
     let (left, right) = (flags.symmetricDifference(other.flags), flags)
     if right.contains(.isPlain), !left.contains(.isPlain), !left.contains(.isReversed) {
-      return cells.elementsEqual(other.cells) { $0.glyph == $1.glyph }
+      return cells.count == other.cells.count
+        && cells.elementsEqual(other.cells) { $0.glyph == $1.glyph }
     }
     return text.isSame(as: other.text)
   }

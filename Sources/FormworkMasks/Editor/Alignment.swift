@@ -112,11 +112,7 @@ extension Alignment {
   /// Returns the first slot that takes a character of the user. Mostly it is the next one.
   @inline(__always)
   private mutating func userTaker(of token: Token, from start: Int) -> Int {
-    if token.home < 0 {
-      let next = table.nextSlot(from: start)
-      if isTaken(token.glyph, at: next) { return next }
-      return slot(for: token.glyph, from: start, upTo: limit(from: start))
-    }
+    if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
     let home = Int(token.home)
     let first = table.guide == nil ? start : max(start, home)
     let next = table.nextSlot(from: first)
@@ -153,8 +149,7 @@ extension Alignment {
   private func mark(after token: Token) -> Int {
     // In a mask that fills from the right, every key moves the other characters.
     if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
-    let mark = elements[Int(token.home)].nextMark
-    return mark == .max ? Int.max : Int(mark)
+    return Int(elements[Int(token.home)].nextMark)
   }
 
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
@@ -173,13 +168,13 @@ extension Alignment {
   /// Returns the first slot from `start` to `limit` that accepts a character, both included.
   @inline(__always)
   mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    if let place = table.plainSlot(for: glyph, from: start) {
-      return place <= limit ? place : Int.max
-    }
+    // Mostly it is the next one.
+    let next = table.nextSlot(from: start)
+    if isTaken(glyph, at: next) { return next <= limit ? next : Int.max }
     return otherSlot(for: glyph, from: start, upTo: limit)
   }
 
-  /// Returns the same if a character can change or the mask is long.
+  /// Returns the same if the next slot doesn't take the character as it is.
   private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }

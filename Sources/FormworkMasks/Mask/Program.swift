@@ -24,7 +24,7 @@ final class Program: TextMaker {
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// The places of each sort of element; `nil` if the mask is short enough for one word of bits.
+  /// The places of each sort of element; `nil` if the mask is short enough to search its elements.
   private let places: Places?
 
   /// The offsets of empty groups and of the first unreachable element, in the pattern.
@@ -43,7 +43,7 @@ final class Program: TextMaker {
 
   /// One literal or slot.
   struct Element: Hashable, Sendable, BitwiseCopyable {
-    // The larger properties come first, so that an element takes 24 bytes.
+    // The larger properties come first, so that an element takes 32 bytes.
 
     /// The literal, or the placeholder of a slot.
     var glyph: Glyph
@@ -56,6 +56,12 @@ final class Program: TextMaker {
 
     /// The first significant literal that isn't before this element.
     var nextMark = UInt32.max
+
+    /// The first slot that isn't before this element, and can't be empty.
+    var nextBarrier = UInt32.max
+
+    /// The first element that isn't before this one, and isn't an optional slot.
+    var nextRequired = UInt32.max
 
     /// The index of a slot's class.
     var accepts: UInt16 = 0
@@ -106,7 +112,7 @@ final class Program: TextMaker {
       while elements.count > endless + 1 { elements.removeLast() }
     }
     let places =
-      elements.count > Table.mostBits
+      elements.count > Table.mostScanned
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
     table = Table(

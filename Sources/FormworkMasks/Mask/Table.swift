@@ -1,8 +1,8 @@
 /// A mask as an edit reads it: flat memory, which the program owns, with the queries of an
 /// alignment.
 ///
-/// In a mask of at most 64 elements, each element is one bit, so a query takes a few instructions.
-/// Longer masks use sorted lists, so that time stays linear.
+/// Each element knows the next ones that matter. Long masks also use sorted lists, so that time stays
+/// linear.
 struct Table: @unchecked Sendable {
   // The initializer writes it once.
   private let fields: UnsafeMutablePointer<Fields>
@@ -11,9 +11,6 @@ struct Table: @unchecked Sendable {
   private struct Fields {
     let elements: Fixed<Program.Element>
     let classes: Fixed<SlotClass>
-    var barriers: UInt64 = 0
-    var literals: UInt64 = 0
-    var optionals: UInt64 = 0
     let lists: Unmanaged<Places>?
     var isMixed = false
     var hasOptionalSlots = false
@@ -42,8 +39,8 @@ struct Table: @unchecked Sendable {
     let letterCase: LetterCase?
   }
 
-  /// The maximum number of elements that are stored as bits.
-  static let mostBits = 64
+  /// The maximum number of elements of a mask without lists, which are searched one by one.
+  static let mostScanned = 64
 
   /// The common properties of all slots of a class.
   struct SlotClass: BitwiseCopyable, Sendable {
@@ -51,9 +48,6 @@ struct Table: @unchecked Sendable {
 
     /// The letter case to which its slots change letters.
     var letterCase: LetterCase?
-
-    /// Its slots, if the mask has few enough elements for bits.
-    var slots: UInt64 = 0
   }
 
   init(
@@ -68,7 +62,7 @@ struct Table: @unchecked Sendable {
       alignment: 8
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
-    var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
+    let slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
     let end = Program.Element(
       glyph: 0, nextSlot: UInt32(truncatingIfNeeded: members.count), kind: .free)
     var elements = Fixed(members, end: end, to: &memory)
@@ -90,14 +84,15 @@ struct Table: @unchecked Sendable {
     while index > 0 {
       index &-= 1
       var element = elements[index]
-      let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
       let place = UInt32(truncatingIfNeeded: index)
       element.nextSlot = next.nextSlot
       element.nextMark = next.nextMark
+      element.nextBarrier = next.nextBarrier
+      element.nextRequired = next.nextRequired
       element.isCompleteFrom = next.isCompleteFrom
       switch element.kind {
       case .free, .fixed:
-        fields.literals |= bit
+        element.nextRequired = place
         if element.kind == .fixed {
           fields.hasFixedLiterals = true
           element.isCompleteFrom = false
@@ -111,8 +106,11 @@ struct Table: @unchecked Sendable {
         }
       case .mandatory, .optional, .endless:
         element.nextSlot = place
-        if element.kind == .optional { fields.optionals |= bit } else { fields.barriers |= bit }
-        if element.kind != .optional { element.isCompleteFrom = element.kind == .endless }
+        if element.kind != .optional {
+          element.nextBarrier = place
+          element.nextRequired = place
+          element.isCompleteFrom = element.kind == .endless
+        }
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
         if element.kind == .endless { fields.room = Int.max }
         if fields.room < Int.max { fields.room &+= 1 }
@@ -121,7 +119,6 @@ struct Table: @unchecked Sendable {
           accepts = element.accepts
           fields.taken.formUnion(slotClasses[Int(element.accepts)].ascii)
         }
-        slotClasses[Int(element.accepts)].slots |= bit
         if fields.lastSlot == nil { fields.lastSlot = index }
       }
       elements[index] = element
@@ -218,26 +215,25 @@ struct Table: @unchecked Sendable {
 }
 
 extension Table {
-  /// Returns the next mandatory or endless slot from an element on, or `Int.max`.
+  /// Returns the next mandatory or endless slot from an element on. If there is none, it returns a
+  /// number above all elements.
   @inline(__always)
-  func barrier(from start: Int) -> Int {
-    if let lists { return lists._withUnsafeGuaranteedRef { $0.barrier(from: start) } }
-    return Self.first(fields.pointee.barriers, from: start)
-  }
+  func barrier(from start: Int) -> Int { Int(elements[start].nextBarrier) }
 
-  /// Returns the next element that isn't an optional slot, or `Int.max`.
+  /// Returns the next element that isn't an optional slot. If there is none, it returns a number
+  /// above all elements.
   @inline(__always)
-  func afterOptionals(from start: Int) -> Int {
-    if let lists { return lists._withUnsafeGuaranteedRef { $0.afterOptionals(from: start) } }
-    let next = Self.first(~fields.pointee.optionals, from: start)
-    return next < elements.count ? next : Int.max
-  }
+  func afterOptionals(from start: Int) -> Int { Int(elements[start].nextRequired) }
 
   /// Returns the next slot of a class from an element on, or `Int.max`.
-  @inline(__always)
   func slot(ofClass index: Int, from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.slot(ofClass: index, from: start) } }
-    return Self.first(classes[index].slots, from: start)
+    var slot = nextSlot(from: start)
+    while slot < elements.count {
+      if Int(elements[slot].accepts) == index { return slot }
+      slot = nextSlot(from: slot + 1)
+    }
+    return Int.max
   }
 
   /// Whether slots either take a character unchanged or don't take it.
@@ -256,19 +252,6 @@ extension Table {
     fields.pointee.wordLiterals.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
   }
 
-  /// Returns the next slot from an element on that takes an ASCII character unchanged, or
-  /// `Int.max`; `nil` if a simple lookup can't answer.
-  @inline(__always)
-  func plainSlot(for glyph: Glyph, from start: Int) -> Int? {
-    guard isPlain(glyph), lists == nil else { return nil }
-    var slots: UInt64 = 0
-    for index in 0..<classes.count {
-      let slotClass = classes[index]
-      if slotClass.ascii.contains(UInt8(truncatingIfNeeded: glyph)) { slots |= slotClass.slots }
-    }
-    return Self.first(slots, from: start)
-  }
-
   /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
   /// if there is none.
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
@@ -282,10 +265,11 @@ extension Table {
         $0.literal(glyph, from: start, upTo: limit, glyphs)
       }
     }
-    var index = Self.first(fields.pointee.literals, from: start)
+    var index = start
     while index <= limit, index < elements.count {
-      if glyphs.areEqual(elements[index].glyph, glyph) { return index }
-      index = Self.first(fields.pointee.literals, from: index + 1)
+      let element = elements[index]
+      if element.isLiteral, glyphs.areEqual(element.glyph, glyph) { return index }
+      index += 1
     }
     return Int.max
   }
@@ -298,12 +282,5 @@ extension Table {
       place = literal(glyph, from: place + 1, upTo: limit, glyphs)
     }
     return place
-  }
-
-  @inline(__always)
-  private static func first(_ word: UInt64, from start: Int) -> Int {
-    if start >= mostBits { return Int.max }
-    let rest = word & (~0 &<< UInt64(start))
-    return rest == 0 ? Int.max : rest.trailingZeroBitCount
   }
 }

@@ -72,7 +72,8 @@ struct Table: @unchecked Sendable {
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
       wordLiterals: wordLiterals.count == Program.mostWordLiterals
-        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide, firstCluster: firstCluster,
+        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide,
+      firstCluster: firstCluster,
       policies: Policies(
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,

@@ -25,9 +25,6 @@ package struct Glyphs: Hashable, Sendable {
   /// The glyph of the next character that is added to the list.
   package var nextCluster: Glyph { Self.firstCluster + UInt32(clusters.count) }
 
-  /// The memory of the list in bytes.
-  var size: Int { clusters.reduce(32) { $0 + 40 + 4 * $1.count } }
-
   /// Returns the list of the first characters, before a glyph.
   func beginning(upTo end: Glyph) -> Glyphs {
     var beginning = Glyphs()

@@ -292,14 +292,23 @@ extension TextContent {
 
   /// The memory of the content in bytes.
   ///
-  /// The unused capacity of a string is unknown, and isn't included.
+  /// The unused capacity of a string is unknown, and isn't included. Neither are the characters of the mask,
+  /// which the mask shares.
   var size: Int {
     let details = details
     let pieces = details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
     return 64 + cells.count * MemoryLayout<TextCell>.stride + (details == nil ? 0 : 80)
-      + (details?.glyphs?.size ?? 0)
+      + (glyphs.map { size(of: $0) } ?? 0)
       + (details?.text?.size ?? 0) + (details?.value?.size ?? 0) + (issue?.code.size ?? 0)
       + (pieces ?? 0)
+  }
+
+  /// The memory of a list of characters, and of the user's in it.
+  private func size(of glyphs: Glyphs) -> Int {
+    cells.reduce(8 * glyphs.clusters.count) { size, cell in
+      cell.isUser && Glyphs.isCluster(cell.glyph)
+        ? size + 32 + 4 * glyphs.cluster(cell.glyph).count : size
+    }
   }
 
   /// Returns a range clamped to the text and to the boundaries of its characters.

@@ -57,12 +57,16 @@ import Testing
       (undoable + redoable).reduce(0) { $0 + Self.size($1.before) + Self.size($1.after) }
     }
 
-    /// What a text keeps, by what can be seen of it: for each character of a mask a cell of eight bytes, and
-    /// of any other format two strings.
+    /// What a text keeps: in a mask a cell of eight bytes for each character, a reference for each one of
+    /// several scalars, and the scalars of those that the user typed; in any other format two strings.
     private static func size(_ text: FormattedText) -> Int {
       let fixed = MemoryLayout<FormattedText>.size
-      if text.content.hasCells { return fixed + 8 * text.provenance.pieces(of: text.text).count }
-      return fixed + text.text.utf8.count + text.value.utf8.count
+      if !text.content.hasCells { return fixed + text.text.utf8.count + text.value.utf8.count }
+      let typed = text.value.reduce(0) { size, character in
+        let scalars = character.unicodeScalars.count
+        return scalars > 1 ? size + 32 + 4 * scalars : size
+      }
+      return fixed + 8 * text.text.count + 8 * (text.content.glyphs?.clusters.count ?? 0) + typed
     }
   }
 
@@ -74,7 +78,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var session = EditingSession(format: format)
       var model = Model()
-      for _ in 0..<50 {
+      for _ in 0..<100 {
         var before = session.current
         switch random.number(in: 0...9) {
         case 0:

@@ -11,14 +11,14 @@ package struct TextContent: @unchecked Sendable {
 
   private struct Header {
     var maker: (any TextMaker)?
-    var details: Details?
+    var details = Details()
     let count: UInt32
     var choice: UInt32 = 0
     var flags: Flags
   }
 
   /// The properties that few texts of masks have.
-  private struct Contents {
+  private struct Details {
     /// The text without cells, and the value if the cells don't determine it.
     var text: String?
     var value: String?
@@ -29,12 +29,6 @@ package struct TextContent: @unchecked Sendable {
 
     /// The characters of several scalars to which the cells refer.
     var glyphs: Glyphs?
-  }
-
-  private final class Details {
-    let contents: Contents
-
-    init(_ contents: Contents) { self.contents = contents }
   }
 
   /// The properties of a text, one bit each.
@@ -114,7 +108,7 @@ package struct TextContent: @unchecked Sendable {
     if users >= room { flags.insert(.isFull) }
     self.init(
       Header(
-        maker: maker, details: nil, count: UInt32(truncatingIfNeeded: count), flags: flags), cells)
+        maker: maker, count: UInt32(truncatingIfNeeded: count), flags: flags), cells)
     if all >= 0x80 { keep(glyphs, upTo: own) }
   }
 
@@ -125,7 +119,7 @@ package struct TextContent: @unchecked Sendable {
       for index in 0..<Int(header.pointee.count) where cells[index].glyph >= own {
         cells[index].glyph = kept.glyph(of: glyphs.cluster(cells[index].glyph))
       }
-      header.pointee.details = Details(Contents(glyphs: kept))
+      header.pointee.details.glyphs = kept
     }
   }
 
@@ -134,9 +128,9 @@ package struct TextContent: @unchecked Sendable {
     text: String, value: String, issue: ValidationIssue?, _ provenance: Provenance.Storage,
     maker: (any TextMaker)?, _ flags: Flags
   ) {
-    var contents = Contents(text: text, value: value, issue: issue)
-    if case .pieces(let pieces) = provenance { contents.pieces = pieces }
-    self.init(Header(maker: maker, details: Details(contents), count: 0, flags: flags), nil)
+    var details = Details(text: text, value: value, issue: issue)
+    if case .pieces(let pieces) = provenance { details.pieces = pieces }
+    self.init(Header(maker: maker, details: details, count: 0, flags: flags), nil)
   }
 
   private var header: Header {
@@ -148,14 +142,10 @@ package struct TextContent: @unchecked Sendable {
     }
   }
 
-  private var details: Contents? {
-    storage.withUnsafeMutablePointerToHeader { $0.pointee.details?.contents }
-  }
-
-  private mutating func change(_ change: (inout Contents) -> Void) {
-    var contents = details ?? Contents()
-    change(&contents)
-    header.details = Details(contents)
+  /// Reads one property, because a copy of all would retain each of them.
+  @inline(__always)
+  private func detail<Value>(_ read: (borrowing Details) -> Value) -> Value {
+    storage.withUnsafeMutablePointerToHeader { read($0.pointee.details) }
   }
 }
 
@@ -180,7 +170,7 @@ extension TextContent {
   }
 
   /// The characters of several scalars to which the cells refer, or `nil` if all cells are ASCII.
-  package var glyphs: Glyphs? { details?.glyphs }
+  package var glyphs: Glyphs? { detail { $0.glyphs } }
 
   /// Returns a cell at a display position.
   private func displayed(_ index: Int) -> TextCell {
@@ -236,22 +226,24 @@ extension TextContent {
     return cells.reduce(0) { $0 + glyphs.utf16Length($1.glyph) }
   }
 
-  package var text: String { hasCells ? string { _ in true } : details?.text ?? "" }
+  package var text: String { hasCells ? string { _ in true } : detail { $0.text } ?? "" }
 
   package var value: String {
     get {
-      if let value = details?.value { return value }
+      if let value = detail({ $0.value }) { return value }
       return flags.contains(.hasUser) ? string { $0.isAny(of: .value) } : ""
     }
-    set { change { $0.value = newValue } }
+    set { header.details.value = newValue }
   }
 
   /// Whether the value is empty. It isn't created for this.
-  package var isValueEmpty: Bool { details?.value.map(\.isEmpty) ?? !flags.contains(.hasUser) }
+  package var isValueEmpty: Bool {
+    detail { $0.value.map(\.isEmpty) } ?? !flags.contains(.hasUser)
+  }
 
   package var provenance: Provenance {
     get {
-      if !hasCells { return details?.pieces.map { Provenance($0) } ?? .user }
+      if !hasCells { return detail { $0.pieces }.map { Provenance($0) } ?? .user }
       let glyphs = glyphs ?? Glyphs()
       return Provenance(
         cells.indices.map { index in
@@ -271,12 +263,12 @@ extension TextContent {
   }
 
   package var issue: ValidationIssue? {
-    get { details?.issue }
-    set { if newValue != nil || details != nil { change { $0.issue = newValue } } }
+    get { detail { $0.issue } }
+    set { if newValue != nil || issue != nil { header.details.issue = newValue } }
   }
 
   package var maker: (any TextMaker)? {
-    get { header.maker }
+    get { storage.withUnsafeMutablePointerToHeader { $0.pointee.maker } }
     set { header.maker = newValue }
   }
 
@@ -295,11 +287,12 @@ extension TextContent {
   /// The unused capacity of a string is unknown, and isn't included. Neither are the characters of the mask,
   /// which the mask shares.
   var size: Int {
-    let details = details
-    let pieces = details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
-    return 64 + cells.count * MemoryLayout<TextCell>.stride + (details == nil ? 0 : 80)
+    let pieces = detail {
+      $0.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
+    }
+    return 32 + MemoryLayout<Header>.stride + cells.count * MemoryLayout<TextCell>.stride
       + (glyphs.map { size(of: $0) } ?? 0)
-      + (details?.text?.size ?? 0) + (details?.value?.size ?? 0) + (issue?.code.size ?? 0)
+      + (detail { $0.text?.size } ?? 0) + (detail { $0.value?.size } ?? 0) + (issue?.code.size ?? 0)
       + (pieces ?? 0)
   }
 
@@ -348,7 +341,7 @@ extension TextContent {
 
   /// Returns whether the cells of two equal texts are equal, and determine the values.
   private func isSameInCells(as other: TextContent) -> Bool {
-    hasCells && other.hasCells && details?.value == nil && other.details?.value == nil
+    hasCells && other.hasCells && detail { $0.value == nil } && other.detail { $0.value == nil }
       && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }
   }
 

@@ -58,10 +58,14 @@ import Testing
     }
 
     /// What a text keeps: in a mask a cell of eight bytes for each character, a reference for each one of
-    /// several scalars, and the scalars of those that the user typed; in any other format two strings.
+    /// several scalars, and the scalars of those that the user typed; in any other format two strings,
+    /// and twelve bytes for each of several pieces.
     private static func size(_ text: FormattedText) -> Int {
       let fixed = MemoryLayout<FormattedText>.size
-      if !text.content.hasCells { return fixed + text.text.utf8.count + text.value.utf8.count }
+      if !text.content.hasCells {
+        let pieces = text.provenance.pieces(of: text.text).count
+        return fixed + text.text.utf8.count + text.value.utf8.count + (pieces > 1 ? 12 * pieces : 0)
+      }
       let typed = text.value.reduce(0) { size, character in
         let scalars = character.unicodeScalars.count
         return scalars > 1 ? size + 32 + 4 * scalars : size

@@ -85,7 +85,7 @@ extension Cells {
 
   @inline(__always)
   func contains(_ kinds: Provenance.Kind, in range: Range<Int>) -> Bool {
-    // Most texts begin with literals, and end with characters of the user.
+    // Masked text often begins with literals, and ends with characters of the user.
     last(kinds, in: range) != nil
   }
 

@@ -146,7 +146,7 @@ struct ReadingPass {
 }
 
 extension ReadingPass {
-  /// What the next element does with the next character.
+  /// The use that the next element has for the next character.
   enum Step {
     /// The element is a literal, which the character may equal.
     case literal(isSame: Bool)
@@ -201,7 +201,7 @@ struct Measures {
 
   /// Measures characters without creating a text or a value.
   static func of(_ text: GlyphText, in program: Program) -> Measures {
-    // Most masks and texts have no characters of several scalars.
+    // Characters of several scalars are rare.
     var glyphs =
       program.table.firstCluster > Glyphs.firstCluster ? program.glyphs : Glyphs()
     if !text.characters.contains(where: { Glyphs.isCluster($0) }) {

@@ -57,9 +57,8 @@ import Testing
       (undoable + redoable).reduce(0) { $0 + Self.size($1.before) + Self.size($1.after) }
     }
 
-    /// What a text keeps: in a mask a cell of eight bytes for each character, a reference for each one of
-    /// several scalars, and the scalars of those that the user typed; in any other format two strings,
-    /// and twelve bytes for each of several pieces.
+    /// The memory of a text. A mask has a cell of eight bytes for each character, and a list of those of
+    /// several scalars. Any other format has two strings, and twelve bytes for each of several pieces.
     private static func size(_ text: FormattedText) -> Int {
       let fixed = MemoryLayout<FormattedText>.size
       if !text.content.hasCells {

@@ -216,13 +216,11 @@ struct Table: @unchecked Sendable {
 }
 
 extension Table {
-  /// Returns the next mandatory or endless slot from an element on. If there is none, it returns a
-  /// number above all elements.
+  /// Returns the next mandatory or endless slot from an element on, or a number above all elements.
   @inline(__always)
   func barrier(from start: Int) -> Int { Int(elements[start].nextBarrier) }
 
-  /// Returns the next element that isn't an optional slot. If there is none, it returns a number
-  /// above all elements.
+  /// Returns the next element that isn't an optional slot, or a number above all elements.
   @inline(__always)
   func afterOptionals(from start: Int) -> Int { Int(elements[start].nextRequired) }
 

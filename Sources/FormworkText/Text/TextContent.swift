@@ -17,7 +17,7 @@ package struct TextContent: @unchecked Sendable {
     var flags: Flags
   }
 
-  /// The properties that few texts of masks have.
+  /// The properties that text of a mask rarely has.
   private struct Details {
     /// The text without cells, and the value if the cells don't determine it.
     var text: String?
@@ -339,7 +339,7 @@ extension TextContent {
     isIdentical(to: other) || isSameInCells(as: other) || value.isSame(as: other.value)
   }
 
-  /// Returns whether the cells of two equal texts are equal, and determine the values.
+  /// Returns whether the cells are equal and determine the value, if the text is equal.
   private func isSameInCells(as other: TextContent) -> Bool {
     hasCells && other.hasCells && detail { $0.value == nil } && other.detail { $0.value == nil }
       && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }

@@ -45,7 +45,7 @@ import Testing
     #expect(mask.focused(empty) != mask.formatted(text: "+1 "))
     #expect(text == mask.formatted(text: "12"))
     // The content and the selection; what the content holds beside its cells, of which one is a set of
-    // bits; and what few texts have.
+    // bits; and what is rare.
     let mirror = Mirror(reflecting: text.showing(partOf: text.value))
     #expect(mirror.children.count == 2)
     let storage = try #require(mirror.descendant("content", "storage"))

@@ -238,7 +238,7 @@ extension TextContent {
 
   /// Whether the value is empty. It isn't created for this.
   package var isValueEmpty: Bool {
-    detail { $0.value.map(\.isEmpty) } ?? !flags.contains(.hasUser)
+    detail { $0.value.map { $0.isEmpty } } ?? !flags.contains(.hasUser)
   }
 
   package var provenance: Provenance {

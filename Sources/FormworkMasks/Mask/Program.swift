@@ -45,6 +45,9 @@ final class Program: TextMaker {
   struct Element: Hashable, Sendable, BitwiseCopyable {
     // The larger properties come first, so that an element takes 32 bytes.
 
+    /// A number above all elements, which is also an `Int` of 32 bits.
+    private static var noElement: UInt32 { UInt32(Int32.max) }
+
     /// The literal, or the placeholder of a slot.
     var glyph: Glyph
 
@@ -55,13 +58,13 @@ final class Program: TextMaker {
     var nextSlot: UInt32 = 0
 
     /// The first significant literal that isn't before this element.
-    var nextMark = UInt32.max
+    var nextMark = Element.noElement
 
     /// The first slot that isn't before this element, and can't be empty.
-    var nextBarrier = UInt32.max
+    var nextBarrier = Element.noElement
 
     /// The first element that isn't before this one, and isn't an optional slot.
-    var nextRequired = UInt32.max
+    var nextRequired = Element.noElement
 
     /// The index of a slot's class.
     var accepts: UInt16 = 0

@@ -27,7 +27,7 @@ extension Alignment {
   /// The value must be complete, and no character of the user may match a literal that is still
   /// unused.
   private var isLeastInTurn: Bool {
-    guard elements.count <= Table.mostBits, table.room <= Table.mostBits else { return false }
+    guard elements.count <= Table.mostScanned, table.room <= Table.mostScanned else { return false }
     var end = start
     var hasUser = false
     for index in tokens.indices {

@@ -4,7 +4,8 @@
 /// The alignment finds a place for each one. Tokens go to the first element that takes them. If a
 /// token then has no place, ``Search`` finds the arrangement with the lowest cost.
 struct Alignment {
-  let program: Program
+  // The mask outlives its edit.
+  unowned(unsafe) let program: Program
   let table: Table
   var glyphs: Glyphs
   var tokens: Scratch<Token>
@@ -84,11 +85,7 @@ extension Alignment {
   mutating func taker(of token: Token, from start: Int) -> Int {
     let start = token.isNew ? max(start, newStart) : start
     switch token.role {
-    case .user:
-      if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
-      let first = table.guide == nil ? start : max(start, Int(token.home))
-      return slot(
-        for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark(after: token)))
+    case .user: return userTaker(of: token, from: start)
     case .literal:
       let home = Int(token.home)
       return home >= start && home <= keptLimit(from: start) ? home : Int.max
@@ -112,6 +109,29 @@ extension Alignment {
     }
   }
 
+  /// Returns the first slot that takes a character of the user. Mostly it is the next one.
+  @inline(__always)
+  private mutating func userTaker(of token: Token, from start: Int) -> Int {
+    if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
+    let home = Int(token.home)
+    let first = table.guide == nil ? start : max(start, home)
+    let next = table.nextSlot(from: first)
+    let mark = mark(after: token)
+    // A character from a slot of the same class needs no test.
+    if next < elements.count, next <= mark, elements[next].accepts == elements[home].accepts {
+      return next
+    }
+    return slot(for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark))
+  }
+
+  /// Whether the slot at an element takes a character unchanged, which isn't the end.
+  @inline(__always)
+  private func isTaken(_ glyph: Glyph, at slot: Int) -> Bool {
+    slot < elements.count && table.isPlain(glyph)
+      && table.classes[Int(elements[slot].accepts)].ascii.contains(
+        UInt8(truncatingIfNeeded: glyph))
+  }
+
   /// Returns the next element that a token can't skip. The token can still take it.
   @inline(__always)
   func limit(from start: Int) -> Int {
@@ -129,11 +149,11 @@ extension Alignment {
   private func mark(after token: Token) -> Int {
     // In a mask that fills from the right, every key moves the other characters.
     if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
-    let mark = elements[Int(token.home)].nextMark
-    return mark == .max ? Int.max : Int(mark)
+    return Int(elements[Int(token.home)].nextMark)
   }
 
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
+    if table.nextSlot(from: start) == start, isTaken(glyph, at: start) { return start }
     let limit = limit(from: start)
     let slot = slot(for: glyph, from: start, upTo: limit)
     return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
@@ -148,13 +168,13 @@ extension Alignment {
   /// Returns the first slot from `start` to `limit` that accepts a character, both included.
   @inline(__always)
   mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    if let place = table.plainSlot(for: glyph, from: start) {
-      return place <= limit ? place : Int.max
-    }
+    // Mostly it is the next one.
+    let next = table.nextSlot(from: start)
+    if isTaken(glyph, at: next) { return next <= limit ? next : Int.max }
     return otherSlot(for: glyph, from: start, upTo: limit)
   }
 
-  /// Returns the same if a character can change or the mask is long.
+  /// Returns the same if the next slot doesn't take the character as it is.
   private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }

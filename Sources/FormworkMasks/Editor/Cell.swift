@@ -1,30 +1,5 @@
-/// One character of a masked text, with its kind and its element of the mask.
-struct Cell: BitwiseCopyable {
-  var glyph: Glyph
-
-  /// The element; the last four bits are the kind.
-  private var bits: UInt32
-
-  @inline(__always)
-  init(glyph: Glyph, element: Int, kind: Provenance.Kind) {
-    self.glyph = glyph
-    bits = UInt32(truncatingIfNeeded: element) &<< 4 | UInt32(kind.rawValue & 15)
-  }
-
-  var element: Int { Int(bits &>> 4) }
-
-  var kind: Provenance.Kind {
-    get { Provenance.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 15)) }
-    set { bits = bits & ~15 | UInt32(newValue.rawValue & 15) }
-  }
-
-  var isUser: Bool { bits & UInt32(Provenance.Kind.user.rawValue) != 0 }
-  var isGuide: Bool { bits & UInt32(Provenance.Kind.guide.rawValue) != 0 }
-  var isTyped: Bool { bits & UInt32(Provenance.Kind.typed.rawValue) != 0 }
-  var isLiteral: Bool {
-    bits & UInt32(Provenance.Kind.user.rawValue | Provenance.Kind.guide.rawValue) == 0
-  }
-}
+/// A character that is displayed, with its element of the mask.
+typealias Cell = TextCell
 
 /// A character that an edit places into a mask, and its place.
 struct Token: BitwiseCopyable {

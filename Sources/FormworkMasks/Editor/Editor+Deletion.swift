@@ -45,8 +45,7 @@ extension Editor {
     let target = cells[stood].element
     let drawing = close(range)
     noteDropped()
-    var result = Result(caret: drawing.head)
-    result.left = drawing.split
+    var result = Result(caret: drawing.head, isDeletion: true)
     passLiterals(&result, before: target)
     if !table.isRightToLeft, side != .before {
       result.caret = min(caret ?? range.lowerBound, cells.count)
@@ -73,14 +72,14 @@ extension Editor {
         for token in lost.reversed() { alignment.tokens.append(token) }
       }
     }
-    return draw(Split(held: held, head: count, tail: count), skipsCompletion: table.autoskip)
+    new = count..<count
+    return draw(skipsCompletion: table.autoskip)
   }
 
   /// Moves the caret before the characters that were after it.
   private func stay(_ result: inout Result) {
-    guard let split = result.left else { return }
-    var before = userCount(0..<min(split.held, cells.count))
-    for index in 0..<split.head {
+    var before = userCount(0..<min(held, cells.count))
+    for index in 0..<new.lowerBound {
       let token = alignment.tokens[index]
       if token.role == .user, token.place >= 0 { before += 1 }
     }
@@ -107,7 +106,7 @@ extension Editor {
   /// If the mask would supply the literal again, it stays, and the key deletes the character before
   /// it.
   mutating func untype(before index: Int) -> Result? {
-    guard let literal = cells.last(.userOrTyped, in: 0..<index),
+    guard let literal = cells.last([.user, .typed], in: 0..<index),
       !cells[literal].isUser
     else { return nil }
     let target = cells[literal].element
@@ -123,8 +122,7 @@ extension Editor {
       cells.undraw()
       return nil
     }
-    var result = Result(caret: drawing.head)
-    result.left = drawing.split
+    var result = Result(caret: drawing.head, isDeletion: true)
     passLiterals(&result, before: target)
     if table.autoskip { skip(&result) }
     return result

@@ -11,7 +11,7 @@ extension Editor {
     held = 0
     if holds, !table.isRightToLeft, !table.hasMarks || table.guide != nil {
       // In such a mask, only characters that the user typed are tokens.
-      held = cells.last(.userOrTyped, in: 0..<end).map { $0 + 1 } ?? 0
+      held = cells.last([.user, .typed], in: 0..<end).map { $0 + 1 } ?? 0
     } else if holds {
       held = end
       let lastUser = lastUserElement
@@ -90,25 +90,8 @@ extension Editor {
 }
 
 extension Editor {
-  /// The boundaries of the head, the new tokens, and the tail of an edit.
-  struct Split {
-    /// The number of cells of the head, before the tokens.
-    var held = 0
-
-    /// The number of tokens of the head.
-    var head: Int
-
-    /// The indices of the new tokens.
-    var new: Range<Int> { head..<tail }
-
-    /// The index of the first token of the tail.
-    var tail: Int
-  }
-
   /// The places of the drawn tokens, as indices of cells.
   struct Drawing {
-    var split: Split
-
     /// The index after the last token of the head.
     var head: Int
 
@@ -121,9 +104,9 @@ extension Editor {
   }
 
   /// Draws the tokens that have places, the literals between them, and the completion after them.
-  mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
+  mutating func draw(skipsCompletion: Bool = false) -> Drawing {
     let elements = elements
-    var drawing = Drawing(split: split, head: held)
+    var drawing = Drawing(head: held)
     cells.begin(holding: held)
     var element = alignment.start
     var hasUser = cells.contains(.user, in: 0..<held)
@@ -157,9 +140,9 @@ extension Editor {
         element = place + 1
       }
       if token.role != .literal || token.isTyped { end = (cells.count, element) }
-      if index < split.head {
+      if index < new.lowerBound {
         drawing.head = cells.count
-      } else if index < split.tail {
+      } else if index < new.upperBound {
         if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
         // In a guide, the caret stays after the user's characters, wherever the paste ends.
         if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
@@ -217,7 +200,8 @@ extension Editor {
   /// Draws an empty value, either without characters or with the prefix.
   mutating func drawEmpty() -> Result {
     beginTokens(before: 0, holds: false)
-    _ = draw(Split(head: 0, tail: 0))
+    new = 0..<0
+    _ = draw()
     let start = table.guide == nil ? cells.count : min(table.nextSlot(from: 0), cells.count)
     return Result(caret: start)
   }

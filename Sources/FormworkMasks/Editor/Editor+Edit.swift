@@ -195,7 +195,7 @@ extension Editor {
 
   @inline(__always)
   private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
-    let text = content.text
+    let text = string(cells.indices.map { cells[$0].glyph })
     // A range that ends inside a character contains all of it. A caret moves to the start of the
     // character.
     let target =

@@ -7,28 +7,27 @@ extension Editor {
   /// characters go to the slots from the caret on.
   ///
   /// - Returns: Whether every token has a place.
-  mutating func placeInGuide(_ split: Split) -> Bool {
-    var new = split.new.count
+  mutating func placeInGuide() -> Bool {
     if alignment.placeInTurn() { return true }
     // A character that no slot takes is skipped. An insertion that is too long is cut at its
     // displayed end. Earlier characters keep their places.
     var low = 0
-    var high = new
+    var high = new.count
     while low <= high {
-      new = low + (high - low) / 2
-      if placeInGuide(split, first: new) { low = new + 1 } else { high = new - 1 }
+      let middle = low + (high - low) / 2
+      if placeInGuide(first: middle) { low = middle + 1 } else { high = middle - 1 }
     }
-    _ = placeInGuide(split, first: max(0, high))
+    _ = placeInGuide(first: max(0, high))
     return false
   }
 
   /// Places only some of the new tokens, and all others.
   ///
   /// - Returns: Whether each of these tokens has a place.
-  private mutating func placeInGuide(_ split: Split, first count: Int) -> Bool {
+  private mutating func placeInGuide(first count: Int) -> Bool {
     let left =
       table.isRightToLeft
-      ? split.head..<split.tail - count : split.head + count..<split.tail
+      ? new.lowerBound..<new.upperBound - count : new.lowerBound + count..<new.upperBound
     var element = alignment.start
     var isWhole = true
     for index in alignment.tokens.indices {
@@ -83,9 +82,8 @@ extension Editor {
     beginTokens(before: range.lowerBound, holds: true, replacing: range)
     addTokens(range.upperBound..<cells.count)
     _ = alignment.placeInTurn()
-    let drawing = draw(Split(held: held, head: 0, tail: 0))
-    var result = Result(caret: min(caret, cells.count))
-    result.left = drawing.split
-    return result
+    new = 0..<0
+    _ = draw()
+    return Result(caret: min(caret, cells.count), isDeletion: true)
   }
 }

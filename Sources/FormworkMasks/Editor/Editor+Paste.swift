@@ -153,7 +153,7 @@ extension Editor {
         if isWordLiteral(glyph) {
           tokens.isAmbiguous = true
           if !literals { role = .user }
-        } else if alignment.slot(for: glyph, from: 0, upTo: Int.max) == Int.max {
+        } else if !isPlaceable(glyph) {
           tokens.foreign += 1
           continue
         } else {
@@ -194,15 +194,14 @@ extension Editor {
 
   /// Adds the letters and digits that no element takes to the unused ones, in order.
   private mutating func addForeign() {
-    var rest = unused[...]
+    let placeable = unused
+    var next = 0
     unused = []
     for glyph in input where glyphs.isAlphanumeric(glyph) {
-      if let next = rest.first, glyphs.areEqual(next, glyph) {
-        rest.removeFirst()
+      if next < placeable.count, glyphs.areEqual(placeable[next], glyph) {
+        next += 1
         unused.append(glyph)
-      } else if !isWordLiteral(glyph),
-        alignment.slot(for: glyph, from: 0, upTo: Int.max) == Int.max
-      {
+      } else if !isWordLiteral(glyph), !isPlaceable(glyph) {
         unused.append(glyph)
       }
     }
@@ -214,7 +213,7 @@ extension Editor {
     fresh.removeAll()
     var foreign: [Glyph] = []
     for glyph in input {
-      if alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max {
+      if isPlaceable(glyph) {
         fresh.append(Token(glyph, .user, isNew: true))
       } else if glyphs.isAlphanumeric(glyph) {
         foreign.append(glyph)

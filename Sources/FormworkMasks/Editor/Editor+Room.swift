@@ -20,7 +20,7 @@ extension Editor {
       }
     }
     guard outcome.isUsed else {
-      noteUnused(outcome.split)
+      noteUnused()
       return .rejected(.notAllowed)
     }
     return show(outcome)
@@ -43,8 +43,6 @@ extension Editor {
   }
 
   private struct Attempt {
-    var split: Split
-
     /// Whether at least one new token has a place.
     var isUsed = false
 
@@ -87,10 +85,10 @@ extension Editor {
     }
     removeSuppliedTokensAtEnd()
     let count = alignment.tokens.count
-    var attempt = Attempt(split: Split(held: held, head: min(head, count), tail: min(tail, count)))
-    attempt.isWhole =
-      table.guide == nil ? alignment.place(aims) : placeInGuide(attempt.split)
-    attempt.isUsed = alignment.tokens[attempt.split.new].contains { $0.place >= 0 }
+    new = min(head, count)..<min(tail, count)
+    var attempt = Attempt()
+    attempt.isWhole = table.guide == nil ? alignment.place(aims) : placeInGuide()
+    for index in new where alignment.tokens[index].place >= 0 { attempt.isUsed = true }
     return attempt
   }
 
@@ -145,8 +143,8 @@ extension Editor {
 
   private mutating func show(_ attempt: Attempt) -> Result {
     if !attempt.isWhole { noteDropped() }
-    noteUnused(attempt.split)
-    let drawing = draw(attempt.split)
+    noteUnused()
+    let drawing = draw()
     var result = Result(caret: 0)
     if table.isRightToLeft {
       result.caret = max(0, drawing.firstNew)
@@ -181,7 +179,7 @@ extension Editor {
   ///   - others: The number of the user's characters in the other cells.
   /// - Returns: The reason.
   mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Rejection {
-    guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
+    if !isPlaceable(glyph) { return .notAllowed }
     if others >= table.room { return .noRoom }
     let start = element(before: range.lowerBound)
     let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))

@@ -3,26 +3,17 @@ extension Editor {
   @inline(__always)
   mutating func formatted(caret: Int) -> FormattedText {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
-    let caret = table.isRightToLeft ? cells.count - caret : caret
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    let isShort = cells.becomeShort()
-    let users = userCount(cells.indices)
-    if isShort {
-      return FormattedText(
-        cells.content(program, flags(users, isEnough)), caret: UTF16Offset(caret))
-    }
-    let text = self.text { _ in true }
     let content = TextContent(
-      text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "", issue: nil,
-      .pieces(pieces()), maker: program, flags(users, isEnough))
-    return FormattedText(content, caret: offset(of: caret, in: text))
+      cells.shown, count: cells.count, glyphs, upTo: table.firstCluster, maker: program,
+      room: table.room, isEnough: isEnough, flags)
+    let index = table.isRightToLeft ? cells.count - caret : caret
+    return FormattedText(content, caret: offset(of: index, in: content))
   }
 
-  @inline(__always)
-  private func flags(_ users: Int, _ isEnough: Bool) -> TextContent.Flags {
+  private var flags: TextContent.Flags {
     var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
-    if users > 0, isEnough { flags.insert(.isComplete) }
-    if users >= table.room { flags.insert(.isFull) }
+    if table.isRightToLeft { flags.insert(.isReversed) }
     return flags
   }
 
@@ -31,31 +22,11 @@ extension Editor {
     !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
   }
 
-  private func text(_ isShown: (Cell) -> Bool) -> String {
-    var size = 0
-    for index in cells.indices where isShown(cells[index]) {
-      size += glyphs.utf8Length(cells[index].glyph)
-    }
-    return String(capacity: size) { buffer in
-      var count = 0
-      for index in cells.indices {
-        let cell = cells[displayed(index)]
-        if isShown(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
-      }
-      return count
-    }
-  }
-
-  /// Returns the cell at a display position.
-  private func displayed(_ index: Int) -> Int {
-    table.isRightToLeft ? cells.count - 1 - index : index
-  }
-
-  private mutating func offset(of caret: Int, in text: String) -> UTF16Offset {
-    if text.byteCount == cells.count { return UTF16Offset(caret) }
-    var offset = 0
-    for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
-    return UTF16Offset(offset).clamped(to: text)
+  private func offset(of caret: Int, in content: TextContent) -> UTF16Offset {
+    if content.byteCount == cells.count { return UTF16Offset(caret) }
+    let range = table.isRightToLeft ? cells.count - caret..<cells.count : 0..<caret
+    let offset = range.reduce(0) { $0 + glyphs.utf16Length(cells[$1].glyph) }
+    return UTF16Offset(offset).clamped(to: content.text)
   }
 
   /// Makes fixed literals part of the value if a mask without a guide would display them, too.
@@ -74,15 +45,6 @@ extension Editor {
       }
     }
   }
-
-  private mutating func pieces() -> [Provenance.Piece] {
-    cells.indices.map { index in
-      let cell = cells[displayed(index)]
-      return Provenance.Piece(
-        length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
-        element: UInt32(truncatingIfNeeded: cell.element))
-    }
-  }
 }
 
 extension Editor {
@@ -99,10 +61,10 @@ extension Editor {
     for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, &glyphs) {
       alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
-    let split = Split(head: 0, tail: alignment.tokens.count)
-    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
-    noteUnused(split)
-    _ = draw(split)
+    new = alignment.tokens.indices
+    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide() }
+    noteUnused()
+    _ = draw()
     if hasUser { return Result(caret: cells.count) }
     return drawEmpty()
   }

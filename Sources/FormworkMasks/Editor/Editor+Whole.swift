@@ -46,7 +46,8 @@ extension Editor {
   /// Whether some slot accepts a character.
   @inline(__always)
   mutating func isPlaceable(_ glyph: Glyph) -> Bool {
-    alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
+    table.isPlain(glyph)
+      ? table.isTaken(glyph) : alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
   }
 
   /// Whether a character can come between two placed ones, because it is a literal, a hole, or
@@ -114,8 +115,13 @@ extension Editor {
     var groups = Groups()
     var isApart = true
     var readLiteral = -1
-    var (element, group) = (0, -1)
-    for index in alignment.tokens.indices where alignment.tokens[index].isNew {
+    var (element, group, isAfterLiteral) = (0, -1, true)
+    func pass(_ passed: Program.Element) {
+      if passed.isSlot, isAfterLiteral { group += 1 }
+      isAfterLiteral = passed.isLiteral
+      element += 1
+    }
+    for index in new {
       let token = alignment.tokens[index]
       let place = Int(token.place)
       guard place >= 0, elements[place].isSlot else {
@@ -126,23 +132,20 @@ extension Editor {
       var crossesWord = false
       while element <= place {
         let passed = elements[element]
-        if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph),
-          element > readLiteral
+        if passed.isLiteral, passed.isCompleteFrom, element > readLiteral,
+          glyphs.isAlphanumeric(passed.glyph)
         {
           crossesWord = true
         }
-        if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }
-        element += 1
+        pass(passed)
       }
       if crossesWord, !isApart { return false }
       groups.add(group, begins: isApart)
       isApart = false
     }
-    while element < elements.count {
-      if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }
-      element += 1
-    }
-    return groups.count < 2 || groups.count != group + 1 || groups.areAligned
+    if groups.count < 2 { return true }
+    while element < elements.count { pass(elements[element]) }
+    return groups.count != group + 1 || groups.areAligned
   }
 
   /// The groups of an input, with the group of the mask that contains their characters.

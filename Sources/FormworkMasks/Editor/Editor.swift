@@ -8,9 +8,6 @@
 /// A mask that fills from the right gets its displayed text reversed, so its tail is on the left of
 /// the caret.
 struct Editor: ~Copyable {
-  /// The text to edit.
-  let content: TextContent
-
   /// The length of the text in UTF-8 code units.
   let byteCount: Int
 
@@ -30,6 +27,9 @@ struct Editor: ~Copyable {
   var fresh: Scratch<Token>
 
   var alignment: Alignment
+
+  /// The indices of the new tokens. The head comes before them, the tail after them.
+  var new = 0..<0
 
   /// The cells that the edit removes.
   var replaced = 0..<0
@@ -58,8 +58,8 @@ struct Editor: ~Copyable {
     /// Whether the edit has nothing to do.
     var isIgnored = false
 
-    /// The boundaries of the tokens that remain after a deletion.
-    var left: Split?
+    /// Whether the edit removed characters, and placed the tokens that are left.
+    var isDeletion = false
 
     static func rejected(_ reason: Rejection) -> Result { Result(caret: 0, rejection: reason) }
 
@@ -89,12 +89,12 @@ struct Editor: ~Copyable {
             preconditionFailure("There is memory.")
           }
           var editor = Editor(
-            content: current.content, byteCount: byteCount,
-            showsPrefix: current.showsPrefix,
-            cells: Cells(program.table, shown, from: &memory), input: Scratch(most, from: &memory),
+            byteCount: byteCount, showsPrefix: current.showsPrefix,
+            cells: Cells(program.table, current.content, shown, from: &memory),
+            input: Scratch(most, from: &memory),
             fresh: Scratch(most, from: &tokens),
             alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
-          editor.cells.read(current.content, &editor.alignment.glyphs)
+          if let glyphs = current.content.glyphs { editor.glyphs = glyphs }
           return body(&editor)
         }
       }
@@ -154,8 +154,8 @@ struct Editor: ~Copyable {
   }
 
   /// Adds the new letters and digits without a place to the unused ones.
-  mutating func noteUnused(_ split: Split) {
-    for index in split.new {
+  mutating func noteUnused() {
+    for index in new {
       let token = alignment.tokens[index]
       if token.place < 0, glyphs.isAlphanumeric(token.glyph) { unused.append(token.glyph) }
     }

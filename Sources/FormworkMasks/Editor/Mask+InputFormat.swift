@@ -120,21 +120,18 @@ extension Mask {
 
   /// Whether this mask made a text. Every mask can edit an empty text.
   private func isMaker(of current: FormattedText) -> Bool {
-    if current.content.isMade(by: program) { return true }
-    if let maker = current.maker, program.isSame(as: maker) { return true }
+    let content = current.content
+    if content.isMade(by: program), content.hasCells { return true }
+    if content.hasCells, let maker = current.maker, program.isSame(as: maker) { return true }
     return current.isEmpty
   }
 
   /// Returns the element after the last displayed one.
   private func end(of current: FormattedText) -> Int {
     let content = adopted(current).content
-    if let layout = content.layout {
-      let last = 63 - layout.shown.leadingZeroBitCount
-      return last < 0 ? 0 : program.table.element(after: last)
+    return withExtendedLifetime(content) {
+      content.cells.last.map { program.table.element(after: $0.element) } ?? 0
     }
-    guard case .pieces(let pieces) = content.provenance.storage else { return 0 }
-    let last = program.isRightToLeft ? pieces.first : pieces.last
-    return last.map { program.table.element(after: Int($0.element)) } ?? 0
   }
 }
 

@@ -21,49 +21,24 @@ extension Mask {
 struct ReadingPass {
   private let program: Program
   private var glyphs: Glyphs
-
-  /// Whether only the measures are needed, not the text.
-  private let isMeasure: Bool
   private var output: [Glyph] = []
   private var value: [Glyph] = []
-  private(set) var measures = Measures()
+
+  /// The number of characters that the mask takes, less those that it skips or supplies.
+  private var affinity = 0
+
+  /// The number of unused characters at the end that the last slot would take. If the mask were
+  /// longer, the value would have them, too.
+  private(set) var unused = 0
   private var element = 0
   private var caret = 0
 
   /// The literals before the caret since the last slot, which a skipping deletion can remove.
   private var skippable: [(glyph: Glyph, isFixed: Bool, element: Int)] = []
 
-  /// Measures of how well a text fits.
-  struct Measures {
-    var affinity = 0
-
-    /// The lengths of the value and of the text, in characters.
-    var valueLength = 0
-    var length = 0
-
-    /// The number of equal characters that the input and the new text begin with.
-    var sharedLength = 0
-
-    /// The number of unused characters at the end that the last slot would take. If the mask were
-    /// longer, the value would have them, too.
-    var unused = 0
-  }
-
-  init(_ program: Program, isMeasure: Bool = false) {
+  init(_ program: Program) {
     self.program = program
-    self.isMeasure = isMeasure
     glyphs = program.glyphs
-  }
-
-  /// Reads characters of other glyphs for the measures alone. The caret is at their end.
-  mutating func measure(_ text: GlyphText) {
-    let input = text.characters
-    caret = input.count
-    if input.contains(where: { Glyphs.isCluster($0) }) {
-      consume(input.map { glyphs.adopt($0, from: text.glyphs) }, isForward: true)
-    } else {
-      consume(input, isForward: true)
-    }
   }
 
   mutating func read(_ text: String, caret offset: UTF16Offset, direction: ReadingDirection)
@@ -100,88 +75,47 @@ struct ReadingPass {
       : UTF16Offset(String(Array(output.prefix(caret)), in: glyphs).utf16Length).clamped(to: shown)
     return StatelessReading(
       text: shown, caret: shownCaret, value: String(value, in: glyphs), isComplete: isComplete,
-      affinity: measures.affinity, remainder: remainder)
+      affinity: affinity, remainder: remainder)
   }
 
   private mutating func consume(_ input: [Glyph], isForward: Bool) {
     let table = program.table
-    let elements = table.elements
     let start = caret
-    // Local variables stay in registers while the text is read.
-    var (element, caret, measures) = (self.element, self.caret, self.measures)
-    defer { (self.element, self.caret, self.measures) = (element, caret, measures) }
     var index = 0
     while index < input.count {
-      let glyph = input[index]
       let deletes = index < start
-      if element < elements.count {
-        let current = elements[element]
-        if current.isLiteral {
-          let isSame = glyphs.areEqual(current.glyph, glyph)
-          put(current.glyph, isValue: current.kind == .fixed, input, &measures)
-          measures.affinity += isSame ? 1 : -1
-          if !isSame, isForward ? index <= start : deletes { caret += 1 }
-          if deletes, !isMeasure {
-            skippable.append((current.glyph, current.kind == .fixed, element))
-          }
-          element += 1
-          if isSame { index += 1 }
-          continue
-        }
-        if let accepted = accept(glyph, current, table) {
-          put(accepted, isValue: true, input, &measures)
-          measures.affinity += 1
-          if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
-          if current.kind != .endless { element += 1 }
-          index += 1
-          continue
-        }
-        if current.kind == .optional {
-          measures.affinity -= 1
-          if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
-          element += 1
-          continue
-        }
-      } else if isWantedAtEnd(glyph, table) {
-        measures.unused += 1
+      switch Step.of(input[index], at: element, table, program, &glyphs) {
+      case .literal(let isSame):
+        let literal = table.elements[element]
+        put(literal.glyph, isValue: literal.kind == .fixed)
+        affinity += isSame ? 1 : -1
+        if !isSame, isForward ? index <= start : deletes { caret += 1 }
+        if deletes { skippable.append((literal.glyph, literal.kind == .fixed, element)) }
+        element += 1
+        if isSame { index += 1 }
+      case .slot(let accepted):
+        put(accepted, isValue: true)
+        affinity += 1
+        if deletes { skippable.removeAll(keepingCapacity: true) }
+        element = table.element(after: element)
+        index += 1
+      case .passed:
+        affinity -= 1
+        if deletes { skippable.removeAll(keepingCapacity: true) }
+        element += 1
+      case .skipped(let isUnused):
+        affinity -= 1
+        if isUnused { unused += 1 }
+        if deletes { caret -= 1 }
+        index += 1
       }
-      // No element takes the character.
-      measures.affinity -= 1
-      if deletes { caret -= 1 }
-      index += 1
     }
   }
 
   /// Adds a character to the text and, if `isValue` is true, to the value.
-  @inline(__always)
-  private mutating func put(
-    _ glyph: Glyph, isValue: Bool, _ input: [Glyph], _ measures: inout Measures
-  ) {
-    let length = measures.length
-    if measures.sharedLength == length, length < input.count, glyphs.areEqual(glyph, input[length])
-    {
-      measures.sharedLength += 1
-    }
-    measures.length += 1
-    if isValue { measures.valueLength += 1 }
-    if isMeasure { return }
+  private mutating func put(_ glyph: Glyph, isValue: Bool) {
     output.append(glyph)
     if isValue { value.append(glyph) }
-  }
-
-  private mutating func isWantedAtEnd(_ glyph: Glyph, _ table: Table) -> Bool {
-    guard let last = table.lastSlot else { return false }
-    return accept(glyph, table.elements[last], table) != nil
-  }
-
-  @inline(__always)
-  private mutating func accept(_ glyph: Glyph, _ slot: Program.Element, _ table: Table) -> Glyph? {
-    if table.isPlain(glyph) {
-      let ascii = table.classes[Int(slot.accepts)].ascii
-      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
-    }
-    return program.accepted(
-      glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
   }
 
   private mutating func complete() {
@@ -208,6 +142,113 @@ struct ReadingPass {
       }
       caret -= 1
     }
+  }
+}
+
+extension ReadingPass {
+  /// The use that the next element has for the next character.
+  enum Step {
+    /// The element is a literal, which the character may equal.
+    case literal(isSame: Bool)
+
+    /// The element is a slot that takes the character in this form.
+    case slot(Glyph)
+
+    /// The element is an optional slot that doesn't take the character.
+    case passed
+
+    /// No element takes the character. At the end, the last slot may accept it.
+    case skipped(isUnused: Bool)
+
+    /// A function instead of an initializer, which would retain the program.
+    @inline(__always)
+    static func of(
+      _ glyph: Glyph, at element: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
+    ) -> Step {
+      if element == table.elements.count {
+        guard let last = table.lastSlot else { return .skipped(isUnused: false) }
+        return .skipped(isUnused: accepted(glyph, at: last, table, program, &glyphs) != nil)
+      }
+      let elements = table.elements
+      if elements[element].isLiteral {
+        return .literal(isSame: glyphs.areEqual(elements[element].glyph, glyph))
+      }
+      if let form = accepted(glyph, at: element, table, program, &glyphs) { return .slot(form) }
+      return elements[element].kind == .optional ? .passed : .skipped(isUnused: false)
+    }
+
+    @inline(__always)
+    private static func accepted(
+      _ glyph: Glyph, at slot: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
+    ) -> Glyph? {
+      let accepts = Int(table.elements[slot].accepts)
+      if !table.isPlain(glyph) { return program.form(of: glyph, inClass: accepts, &glyphs) }
+      let ascii = table.classes[accepts].ascii
+      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    }
+  }
+}
+
+/// Measures of how well a text fits a mask.
+struct Measures {
+  var affinity: Int
+
+  /// The number of characters of the value, and of those at the end for which only room is missing.
+  var valueLength: Int
+
+  /// The number of equal characters with which the text and the masked text begin.
+  var sharedLength: Int
+
+  /// Measures characters without creating a text or a value.
+  static func of(_ text: GlyphText, in program: Program) -> Measures {
+    // Characters of several scalars are rare.
+    var glyphs =
+      program.table.firstCluster > Glyphs.firstCluster ? program.glyphs : Glyphs()
+    if !text.characters.contains(where: { Glyphs.isCluster($0) }) {
+      return of(text.characters, in: program, &glyphs)
+    }
+    let input = text.characters.map { glyphs.adopt($0, from: text.glyphs) }
+    return of(input, in: program, &glyphs)
+  }
+
+  private static func of(
+    _ input: [Glyph], in program: Program, _ glyphs: inout Glyphs
+  ) -> Measures {
+    let table = program.table
+    var (affinity, valueLength, sharedLength) = (0, 0, 0)
+    var (element, length, index) = (0, 0, 0)
+    while index < input.count {
+      let shown: Glyph
+      switch ReadingPass.Step.of(input[index], at: element, table, program, &glyphs) {
+      case .literal(let isSame):
+        shown = table.elements[element].glyph
+        if table.elements[element].kind == .fixed { valueLength &+= 1 }
+        affinity &+= isSame ? 1 : -1
+        element &+= 1
+        if isSame { index &+= 1 }
+      case .slot(let accepted):
+        shown = accepted
+        valueLength &+= 1
+        affinity &+= 1
+        element = table.element(after: element)
+        index &+= 1
+      case .passed:
+        affinity &-= 1
+        element &+= 1
+        continue
+      case .skipped(let isUnused):
+        affinity &-= 1
+        if isUnused { valueLength &+= 1 }
+        index &+= 1
+        continue
+      }
+      if sharedLength == length, length < input.count, glyphs.areEqual(shown, input[length]) {
+        sharedLength &+= 1
+      }
+      length &+= 1
+    }
+    return Measures(
+      affinity: affinity, valueLength: valueLength, sharedLength: sharedLength)
   }
 }
 

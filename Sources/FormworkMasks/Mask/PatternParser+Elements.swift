@@ -65,8 +65,8 @@ extension PatternParser {
     _ symbol: Symbol
   ) -> Program.Element {
     Program.Element(
-      kind: kind, glyph: glyph, accepts: accepts, letterCase: letterCase,
-      offset: UInt32(clamping: symbol.offset))
+      glyph: glyph, offset: UInt32(clamping: symbol.offset), accepts: accepts, kind: kind,
+      letterCase: letterCase)
   }
 
   func error(_ code: MaskError.Code, _ symbol: Symbol) -> MaskError {

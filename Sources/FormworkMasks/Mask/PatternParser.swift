@@ -174,8 +174,11 @@ struct PatternParser {
   }
 
   private mutating func flushRun() {
-    let first = runStart < elements.count ? elements[runStart].kind : nil
-    if elements[runStart...].contains(where: { $0.kind != first }) {
+    var isMixed = false
+    for index in runStart..<elements.count where elements[index].kind != elements[runStart].kind {
+      isMixed = true
+    }
+    if isMixed {
       let run = Array(elements[runStart...])
       elements.removeLast(run.count)
       let kinds: [Program.Kind] = [.mandatory, .optional, .endless]

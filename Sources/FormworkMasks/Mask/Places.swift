@@ -11,12 +11,6 @@ final class Places: Sendable {
   private let starts: [Int]
   private let classCount: Int
 
-  /// For every element and the end: the next mandatory or endless slot.
-  private let barriers: [UInt32]
-
-  /// For every element and the end: the next one that isn't an optional slot.
-  private let required: [UInt32]
-
   private static let none = UInt32.max
 
   init(_ elements: [Program.Element], classCount: Int, _ glyphs: Glyphs) {
@@ -30,25 +24,15 @@ final class Places: Sendable {
     for sort in sorts { ends[sort] += 1 }
     for sort in 1..<ends.count { ends[sort] += ends[sort - 1] }
     var list = Array(repeating: Self.none, count: elements.count)
-    var barriers = Array(repeating: Self.none, count: elements.count + 1)
-    var required = barriers
     for index in elements.indices.reversed() {
       ends[sorts[index]] -= 1
       list[ends[sorts[index]]] = UInt32(index)
-      barriers[index] = elements[index].isPassable ? barriers[index + 1] : UInt32(index)
-      required[index] = elements[index].kind == .optional ? required[index + 1] : UInt32(index)
     }
     self.numbers = numbers
     self.elements = list
     starts = ends
     self.classCount = classCount
-    self.barriers = barriers
-    self.required = required
   }
-
-  func barrier(from start: Int) -> Int { Self.index(barriers[start]) }
-
-  func afterOptionals(from start: Int) -> Int { Self.index(required[start]) }
 
   func slot(ofClass index: Int, from start: Int) -> Int { next(ofSort: index, from: start) }
 
@@ -69,8 +53,6 @@ final class Places: Sendable {
     }
     return low < end ? Int(elements[low]) : Int.max
   }
-
-  private static func index(_ place: UInt32) -> Int { place == none ? Int.max : Int(place) }
 }
 
 /// A number for each character; equal characters have the same number.

@@ -5,6 +5,7 @@ extension Program {
   ///
   /// Letters change case first, and digits of other scripts become ASCII. If a slot accepts only
   /// the original form, it gets that one.
+  @inline(never)
   func accepted(
     _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
     in glyphs: inout Glyphs
@@ -31,7 +32,7 @@ extension Program {
   /// Returns the form of a character that the slots of a class accept, or `nil`.
   func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
     let slot = Element(
-      kind: .mandatory, glyph: 0, accepts: UInt16(index),
+      glyph: 0, accepts: UInt16(index), kind: .mandatory,
       letterCase: table.classes[index].letterCase)
     return accepted(
       glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
@@ -74,7 +75,7 @@ extension Program {
   }
 
   func isTaken(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
-    if let place = table.plainSlot(for: glyph, from: 0) { return place != Int.max }
+    if table.isPlain(glyph) { return table.isTaken(glyph) }
     for index in classes.indices where form(of: glyph, inClass: index, &glyphs) != nil {
       return true
     }

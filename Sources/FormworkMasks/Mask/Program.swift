@@ -24,7 +24,7 @@ final class Program: TextMaker {
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// The places of each sort of element; `nil` if the mask is short enough for one word of bits.
+  /// The places of each sort of element; `nil` if the mask is short enough to search its elements.
   private let places: Places?
 
   /// The offsets of empty groups and of the first unreachable element, in the pattern.
@@ -43,14 +43,33 @@ final class Program: TextMaker {
 
   /// One literal or slot.
   struct Element: Hashable, Sendable, BitwiseCopyable {
-    var kind: Kind
+    // The larger properties come first, so that an element takes 32 bytes.
+
+    /// A number above all elements, which is also an `Int` of 32 bits.
+    private static var noElement: UInt32 { UInt32(Int32.max) }
 
     /// The literal, or the placeholder of a slot.
     var glyph: Glyph
 
+    /// The offset in the pattern, in UTF-16 code units.
+    var offset: UInt32 = 0
+
+    /// The first slot that isn't before this element, or the end.
+    var nextSlot: UInt32 = 0
+
+    /// The first significant literal that isn't before this element.
+    var nextMark = Element.noElement
+
+    /// The first slot that isn't before this element, and can't be empty.
+    var nextBarrier = Element.noElement
+
+    /// The first element that isn't before this one, and isn't an optional slot.
+    var nextRequired = Element.noElement
+
     /// The index of a slot's class.
     var accepts: UInt16 = 0
 
+    var kind: Kind
     var letterCase: LetterCase?
 
     /// Whether a text that ends before this element is complete.
@@ -61,15 +80,6 @@ final class Program: TextMaker {
     /// The number of characters before such a literal doesn't determine its place. So an edit moves
     /// no earlier character across it, unless the overflow policy makes room.
     var isSignificant = false
-
-    /// The offset in the pattern, in UTF-16 code units.
-    var offset: UInt32 = 0
-
-    /// The first slot that isn't before this element, or the end.
-    var nextSlot: UInt32 = 0
-
-    /// The first significant literal that isn't before this element.
-    var nextMark = UInt32.max
 
     var isLiteral: Bool { kind == .free || kind == .fixed }
     var isSlot: Bool { !isLiteral }
@@ -104,15 +114,14 @@ final class Program: TextMaker {
       if endless + 1 < elements.count { unreachable = Int(elements[endless + 1].offset) }
       while elements.count > endless + 1 { elements.removeLast() }
     }
-    let end = elements.link()
     let places =
-      elements.count > Table.mostBits
+      elements.count > Table.mostScanned
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
     table = Table(
-      elements, end: end, parser.slotClasses, options,
+      elements, parser.slotClasses, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, wordLiterals: wordLiterals, lists: places)
+      guide: guide, wordLiterals: wordLiterals, lists: places, firstCluster: glyphs.nextCluster)
     acceptsAny = parser.classes.contains {
       // A test for the space excludes nearly all other classes at once.
       $0.ascii.contains(0x20) && $0.definition == .any
@@ -177,45 +186,5 @@ extension Program.Source {
   func hash(into hasher: inout Hasher) {
     pattern.hashUnits(into: &hasher)
     hasher.combine(options)
-  }
-}
-
-extension [Program.Element] {
-  /// Writes into each element what it needs to know about its neighbors, and returns the end
-  /// marker.
-  fileprivate mutating func link() -> Program.Element {
-    markSignificantLiterals()
-    let end = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
-    var next = end
-    for index in indices.reversed() {
-      var element = self[index]
-      element.nextSlot = element.isSlot ? UInt32(index) : next.nextSlot
-      element.nextMark = element.isSignificant ? UInt32(index) : next.nextMark
-      element.isCompleteFrom =
-        switch element.kind {
-        case .mandatory, .fixed: false
-        case .endless: true
-        case .free, .optional: next.isCompleteFrom
-        }
-      self[index] = element
-      next = element
-    }
-    return end
-  }
-
-  /// Marks the literals after a run that can have empty slots.
-  private mutating func markSignificantLiterals() {
-    var canBeShorter = false
-    var isInSlots = false
-    for index in indices {
-      let element = self[index]
-      if element.isSlot {
-        if !isInSlots { canBeShorter = false }
-        if element.kind != .mandatory { canBeShorter = true }
-      } else if canBeShorter {
-        self[index].isSignificant = true
-      }
-      isInSlots = element.isSlot
-    }
   }
 }

@@ -1,23 +1,16 @@
 /// A mask as an edit reads it: flat memory, which the program owns, with the queries of an
 /// alignment.
 ///
-/// In a mask of at most 64 elements, each element is one bit, so a query takes a few instructions.
-/// Longer masks use sorted lists, so that time stays linear.
+/// Each element knows the next ones that matter. Long masks also use sorted lists, so that time stays
+/// linear.
 struct Table: @unchecked Sendable {
   // The initializer writes it once.
   private let fields: UnsafeMutablePointer<Fields>
 
   /// The properties of the mask as a whole.
   private struct Fields {
-    var isShort: Bool
-    let background: ElementBytes
     let elements: Fixed<Program.Element>
     let classes: Fixed<SlotClass>
-    var barriers: UInt64 = 0
-    var literals: UInt64 = 0
-    var optionals: UInt64 = 0
-    var fixedLiterals: UInt64 = 0
-    var holes: UInt64 = 0
     let lists: Unmanaged<Places>?
     var isMixed = false
     var hasOptionalSlots = false
@@ -25,8 +18,11 @@ struct Table: @unchecked Sendable {
     var hasMarks = false
     let takesPlain: Bool
     let wordLiterals: ASCIISet
+    var taken = ASCIISet.none
+    var literalCharacters = ASCIISet.none
     let completes: Bool
     let guide: Glyph?
+    let firstCluster: Glyph
     var room = 0
     var lastSlot: Int?
     let policies: Policies
@@ -43,8 +39,8 @@ struct Table: @unchecked Sendable {
     let letterCase: LetterCase?
   }
 
-  /// The maximum number of elements that are stored as bits.
-  static let mostBits = 64
+  /// The maximum number of elements of a mask without lists, which are searched one by one.
+  static let mostScanned = 64
 
   /// The common properties of all slots of a class.
   struct SlotClass: BitwiseCopyable, Sendable {
@@ -52,65 +48,101 @@ struct Table: @unchecked Sendable {
 
     /// The letter case to which its slots change letters.
     var letterCase: LetterCase?
-
-    /// Its slots, if the mask has few enough elements for bits.
-    var slots: UInt64 = 0
   }
 
   init(
-    _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
-    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
+    _ members: [Program.Element], _ classes: [SlotClass],
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?,
+    firstCluster: Glyph
   ) {
     // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<Fields>.stride + ElementBytes.count
+      byteCount: MemoryLayout<Fields>.stride
         + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
       alignment: 8
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
-    let background = ElementBytes(from: &memory)
-    var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
-    let elements = Fixed(members, end: end, to: &memory)
+    let slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
+    let end = Program.Element(
+      glyph: 0, nextSlot: UInt32(truncatingIfNeeded: members.count), kind: .free)
+    var elements = Fixed(members, end: end, to: &memory)
+    Self.markSignificantLiterals(of: &elements)
     var fields = Fields(
-      isShort: lists == nil && guide.map(Self.isByte) ?? true, background: background,
       elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
       wordLiterals: wordLiterals.count == Program.mostWordLiterals
         ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide,
+      firstCluster: firstCluster,
       policies: Policies(
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,
         letterCase: options.letterCase))
+    // From the end, so that each element gets what it needs to know about those after it.
+    var next = end
     var accepts: UInt16?
-    for index in 0..<elements.count {
-      let element = elements[index]
-      let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
-      if element.isLiteral {
-        fields.literals |= bit
+    var index = elements.count
+    while index > 0 {
+      index &-= 1
+      var element = elements[index]
+      let place = UInt32(truncatingIfNeeded: index)
+      element.nextSlot = next.nextSlot
+      element.nextMark = next.nextMark
+      element.nextBarrier = next.nextBarrier
+      element.nextRequired = next.nextRequired
+      element.isCompleteFrom = next.isCompleteFrom
+      switch element.kind {
+      case .free, .fixed:
+        element.nextRequired = place
         if element.kind == .fixed {
-          fields.fixedLiterals |= bit
           fields.hasFixedLiterals = true
+          element.isCompleteFrom = false
         }
-        if !Self.isByte(element.glyph) { fields.isShort = false }
-        if element.isSignificant { fields.hasMarks = true }
-      } else {
-        if element.kind == .optional { fields.optionals |= bit }
+        if element.glyph < 0x80 {
+          fields.literalCharacters.insert(UInt8(truncatingIfNeeded: element.glyph))
+        }
+        if element.isSignificant {
+          fields.hasMarks = true
+          element.nextMark = place
+        }
+      case .mandatory, .optional, .endless:
+        element.nextSlot = place
+        if element.kind != .optional {
+          element.nextBarrier = place
+          element.nextRequired = place
+          element.isCompleteFrom = element.kind == .endless
+        }
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
-        if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
-        accepts = element.accepts
-        slotClasses[Int(element.accepts)].slots |= bit
-        fields.lastSlot = index
-        fields.room = element.kind == .endless ? Int.max : fields.room + 1
+        if element.kind == .endless { fields.room = Int.max }
+        if fields.room < Int.max { fields.room &+= 1 }
+        if element.accepts != accepts {
+          if accepts != nil { fields.isMixed = true }
+          accepts = element.accepts
+          fields.taken.formUnion(slotClasses[Int(element.accepts)].ascii)
+        }
+        if fields.lastSlot == nil { fields.lastSlot = index }
       }
-      if !element.isPassable { fields.barriers |= bit }
-      if element.isSlot, guide != nil, element.kind != .endless { fields.holes |= bit }
-    }
-    background.fill(UInt8(truncatingIfNeeded: guide ?? 0))
-    for index in 0..<min(elements.count, ElementBytes.count) where elements[index].isLiteral {
-      background[index] = UInt8(truncatingIfNeeded: elements[index].glyph)
+      elements[index] = element
+      next = element
     }
     self.fields.initialize(to: fields)
+  }
+
+  /// Marks the literals after a run that can have empty slots.
+  private static func markSignificantLiterals(of elements: inout Fixed<Program.Element>) {
+    var canBeShorter = false
+    var isInSlots = false
+    for index in 0..<elements.count {
+      let kind = elements[index].kind
+      let isSlot = kind != .free && kind != .fixed
+      if isSlot {
+        if !isInSlots { canBeShorter = false }
+        if kind != .mandatory { canBeShorter = true }
+      } else if canBeShorter {
+        elements[index].isSignificant = true
+      }
+      isInSlots = isSlot
+    }
   }
 
   func deallocate() {
@@ -120,27 +152,6 @@ struct Table: @unchecked Sendable {
   var elements: Fixed<Program.Element> { fields.pointee.elements }
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
-
-  /// Whether each element is a bit and the mask supplies only ASCII.
-  @inline(__always)
-  var isShort: Bool { fields.pointee.isShort }
-
-  @inline(__always)
-  var literals: UInt64 { fields.pointee.literals }
-  @inline(__always)
-  var fixedLiterals: UInt64 { fields.pointee.fixedLiterals }
-
-  /// The slots that a guide shows while they are empty.
-  @inline(__always)
-  var holes: UInt64 { fields.pointee.holes }
-
-  /// The character that a short mask supplies for each element.
-  @inline(__always)
-  var background: ElementBytes { fields.pointee.background }
-
-  /// Whether a glyph is always one character and one byte. A carriage return can be half of a
-  /// character.
-  private static func isByte(_ glyph: Glyph) -> Bool { glyph < 0x80 && glyph != 0x0D }
 
   /// Whether slots accept different characters, so that the order of characters matters.
   @inline(__always)
@@ -162,6 +173,9 @@ struct Table: @unchecked Sendable {
   /// The placeholder of a guide.
   @inline(__always)
   var guide: Glyph? { fields.pointee.guide }
+
+  /// The first number for a character that isn't one of the mask.
+  var firstCluster: Glyph { fields.pointee.firstCluster }
 
   /// The number of the user's characters that fit; `Int.max` for an endless mask.
   @inline(__always)
@@ -202,31 +216,34 @@ struct Table: @unchecked Sendable {
 }
 
 extension Table {
-  /// Returns the next mandatory or endless slot from an element on, or `Int.max`.
+  /// Returns the next mandatory or endless slot from an element on, or a number above all elements.
   @inline(__always)
-  func barrier(from start: Int) -> Int {
-    if let lists { return lists._withUnsafeGuaranteedRef { $0.barrier(from: start) } }
-    return Self.first(fields.pointee.barriers, from: start)
-  }
+  func barrier(from start: Int) -> Int { Int(elements[start].nextBarrier) }
 
-  /// Returns the next element that isn't an optional slot, or `Int.max`.
+  /// Returns the next element that isn't an optional slot, or a number above all elements.
   @inline(__always)
-  func afterOptionals(from start: Int) -> Int {
-    if let lists { return lists._withUnsafeGuaranteedRef { $0.afterOptionals(from: start) } }
-    let next = Self.first(~fields.pointee.optionals, from: start)
-    return next < elements.count ? next : Int.max
-  }
+  func afterOptionals(from start: Int) -> Int { Int(elements[start].nextRequired) }
 
   /// Returns the next slot of a class from an element on, or `Int.max`.
-  @inline(__always)
   func slot(ofClass index: Int, from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.slot(ofClass: index, from: start) } }
-    return Self.first(classes[index].slots, from: start)
+    var slot = nextSlot(from: start)
+    while slot < elements.count {
+      if Int(elements[slot].accepts) == index { return slot }
+      slot = nextSlot(from: slot + 1)
+    }
+    return Int.max
   }
 
   /// Whether slots either take a character unchanged or don't take it.
   @inline(__always)
   func isPlain(_ glyph: Glyph) -> Bool { glyph < 0x80 && fields.pointee.takesPlain }
+
+  /// Whether a slot takes a plain character.
+  @inline(__always)
+  func isTaken(_ glyph: Glyph) -> Bool {
+    fields.pointee.taken.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
+  }
 
   /// Whether an ASCII character can be one of the letters and digits among the literals.
   @inline(__always)
@@ -234,31 +251,24 @@ extension Table {
     fields.pointee.wordLiterals.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
   }
 
-  /// Returns the next slot from an element on that takes an ASCII character unchanged, or
-  /// `Int.max`; `nil` if a simple lookup can't answer.
-  @inline(__always)
-  func plainSlot(for glyph: Glyph, from start: Int) -> Int? {
-    guard isPlain(glyph), lists == nil else { return nil }
-    var slots: UInt64 = 0
-    for index in 0..<classes.count {
-      let slotClass = classes[index]
-      if slotClass.ascii.contains(UInt8(truncatingIfNeeded: glyph)) { slots |= slotClass.slots }
-    }
-    return Self.first(slots, from: start)
-  }
-
   /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
   /// if there is none.
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+    if glyph < 0x80,
+      !fields.pointee.literalCharacters.contains(UInt8(truncatingIfNeeded: glyph))
+    {
+      return Int.max
+    }
     if let lists {
       return lists._withUnsafeGuaranteedRef {
         $0.literal(glyph, from: start, upTo: limit, glyphs)
       }
     }
-    var index = Self.first(fields.pointee.literals, from: start)
+    var index = start
     while index <= limit, index < elements.count {
-      if glyphs.areEqual(elements[index].glyph, glyph) { return index }
-      index = Self.first(fields.pointee.literals, from: index + 1)
+      let element = elements[index]
+      if element.isLiteral, glyphs.areEqual(element.glyph, glyph) { return index }
+      index += 1
     }
     return Int.max
   }
@@ -271,12 +281,5 @@ extension Table {
       place = literal(glyph, from: place + 1, upTo: limit, glyphs)
     }
     return place
-  }
-
-  @inline(__always)
-  private static func first(_ word: UInt64, from start: Int) -> Int {
-    if start >= mostBits { return Int.max }
-    let rest = word & (~0 &<< UInt64(start))
-    return rest == 0 ? Int.max : rest.trailingZeroBitCount
   }
 }

@@ -49,7 +49,7 @@ extension Editor {
     if table.isRightToLeft { return nil }
     let range = displayRange(of: edit)
     if range.isEmpty || cells.contains(.user, in: range) { return nil }
-    let index = cells.last(.userOrTyped, in: 0..<range.upperBound)
+    let index = cells.last([.user, .typed], in: 0..<range.upperBound)
     return index.flatMap { cells[$0].isTyped ? $0 : nil }
   }
 
@@ -82,17 +82,17 @@ extension Editor {
   func typed(after result: Result) -> MaskSet.Typed {
     // The cells show a typed literal that isn't among the tokens.
     let isShown = hasLooseMarks && removed.isEmpty
-    guard let left = result.left, !isShown else {
+    guard result.isDeletion, !isShown else {
       return typed(around: result.caret..<result.caret)
     }
     var tokens: [Token] = []
-    addTyped(0..<min(left.held, cells.count), to: &tokens)
+    addTyped(0..<min(held, cells.count), to: &tokens)
     var split = tokens.count
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
       guard token.role == .user || token.isTyped && token.place >= 0 else { continue }
       tokens.append(Token(token.glyph, token.role == .user ? .user : .named))
-      if index < left.head { split += 1 }
+      if index < new.lowerBound { split += 1 }
     }
     return MaskSet.Typed(tokens, split: split, isRightToLeft: table.isRightToLeft, glyphs)
   }
@@ -144,9 +144,8 @@ extension Editor {
       alignment.tokens.append(token)
     }
     // In a guide, characters are placed as if they were typed.
-    _ =
-      table.guide == nil
-      ? alignment.place() : placeInGuide(Split(head: alignment.tokens.count, tail: count))
+    new = count..<count
+    _ = table.guide == nil ? alignment.place() : placeInGuide()
     noteDropped()
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0
@@ -155,7 +154,8 @@ extension Editor {
       $0.place >= 0
     }
     let target = next.map { Int(alignment.tokens[$0].place) } ?? Int.max
-    let drawing = draw(Split(head: head, tail: head))
+    new = head..<head
+    let drawing = draw()
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
     cells.settle()

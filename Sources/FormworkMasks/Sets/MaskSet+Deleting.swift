@@ -25,7 +25,7 @@ extension MaskSet {
       let result = own.apply(edit)
       if result.isIgnored { return EditOutcome(current) }
       // An edit that only moves the caret doesn't choose a mask.
-      if result.left == nil {
+      if !result.isDeletion {
         var outcome = own.outcome(result) ?? EditOutcome(current)
         outcome.formatted.choice = current.choice
         outcome.formatted.isFull = current.isFull
@@ -79,7 +79,6 @@ extension Editor {
 extension FormattedText {
   /// The number of the user's characters.
   fileprivate var userCount: Int {
-    if let layout = content.layout { return layout.user.nonzeroBitCount }
-    return provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
+    withExtendedLifetime(content) { content.cells.count { $0.isUser } }
   }
 }

@@ -124,15 +124,16 @@ extension MaskSet: InputFormat {
 
 extension Editor {
   /// The number of letters and digits that the user typed.
-  var words: Int { count { glyphs.isAlphanumeric($0) } }
+  var words: Int { count { $1.isAlphanumeric($0) } }
 
   /// The number of other characters that the user typed.
-  var separators: Int { count { !glyphs.isAlphanumeric($0) } }
+  var separators: Int { count { !$1.isAlphanumeric($0) } }
 
-  private func count(_ isCounted: (Glyph) -> Bool) -> Int {
+  @inline(__always)
+  private func count(_ isCounted: (Glyph, borrowing Glyphs) -> Bool) -> Int {
     var count = 0
-    for index in cells.indices where cells[index].isUser || cells[index].isTyped {
-      if isCounted(cells[index].glyph) { count += 1 }
+    for index in cells.indices where cells[index].isAny(of: [.user, .typed]) {
+      if isCounted(cells[index].glyph, alignment.glyphs) { count += 1 }
     }
     return count
   }
@@ -140,7 +141,6 @@ extension Editor {
 
 extension FormattedText {
   fileprivate var hasTypedLiterals: Bool {
-    if let layout = content.layout { return layout.typed != 0 }
-    return provenance.pieces(of: text).contains { $0.kind.contains(.typed) }
+    withExtendedLifetime(content) { content.cells.contains { $0.isTyped } }
   }
 }

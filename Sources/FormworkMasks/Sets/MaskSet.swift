@@ -85,7 +85,7 @@ extension Mask {
     case .prefix: return text.commonPrefixLength(with: reading.text)
     case .capacity, .extractedValueCapacity:
       return affinity(
-        ofLength: reading.value.count + pass.measures.unused, capacity: totalValueLength)
+        ofLength: reading.value.count + pass.unused, capacity: totalValueLength)
     }
   }
 
@@ -98,14 +98,12 @@ extension Mask {
     if program.isRightToLeft {
       return affinity(of: String(text.characters, in: text.glyphs), strategy)
     }
-    var pass = ReadingPass(program, isMeasure: true)
-    pass.measure(text)
-    let measures = pass.measures
+    let measures = Measures.of(text, in: program)
     switch strategy {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength
     case .capacity, .extractedValueCapacity:
-      return affinity(ofLength: measures.valueLength + measures.unused, capacity: totalValueLength)
+      return affinity(ofLength: measures.valueLength, capacity: totalValueLength)
     }
   }
 

@@ -39,7 +39,12 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
   /// A hash that differs for most sets.
   package var mark: UInt64 { low ^ high &* 31 }
 
-  private mutating func insert(_ byte: UInt8) {
+  package mutating func formUnion(_ other: ASCIISet) {
+    low |= other.low
+    high |= other.high
+  }
+
+  package mutating func insert(_ byte: UInt8) {
     if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte &- 64) }
   }
 

@@ -22,6 +22,16 @@ package struct Glyphs: Hashable, Sendable {
   @inlinable
   package static var firstCluster: Glyph { 0x11_0000 }
 
+  /// The glyph of the next character that is added to the list.
+  package var nextCluster: Glyph { Self.firstCluster + UInt32(clusters.count) }
+
+  /// Returns the list of the first characters, before a glyph.
+  func beginning(upTo end: Glyph) -> Glyphs {
+    var beginning = Glyphs()
+    beginning.clusters = Array(clusters.prefix(Int(end) - Int(Self.firstCluster)))
+    return beginning
+  }
+
   @inlinable
   package static func isCluster(_ glyph: Glyph) -> Bool {
     glyph >= firstCluster
@@ -46,11 +56,14 @@ package struct Glyphs: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of `text`.
   package mutating func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(text.byteCount)
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      if isPlain { for byte in bytes { glyphs.append(Glyph(byte)) } }
+      if !isPlain { return glyphs.reserveCapacity(bytes.count) }
+      glyphs = Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        for index in bytes.indices { buffer[index] = Glyph(bytes[index]) }
+        count = bytes.count
+      }
     }
     if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
     return glyphs
@@ -75,8 +88,12 @@ package struct Glyphs: Hashable, Sendable {
   /// Returns whether two glyphs of this list are the same character, scalar by scalar.
   @inlinable @inline(__always)
   package func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
-    if left == right { return true }
-    return Self.isCluster(left) && Self.isCluster(right) && cluster(left) == cluster(right)
+    left == right || Self.isCluster(left) && areEqualClusters(left, right)
+  }
+
+  @usableFromInline
+  func areEqualClusters(_ left: Glyph, _ right: Glyph) -> Bool {
+    Self.isCluster(right) && cluster(left) == cluster(right)
   }
 }
 

@@ -4,12 +4,19 @@ enum Difference {
   ///
   /// - Complexity: O(*n*) in the lengths of the strings.
   static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
-    if case .formatted(let old) = old, old.isIdentical(to: new.content) { return nil }
+    if case .formatted(let old) = old {
+      if old.isIdentical(to: new.content) { return nil }
+      if old[.isPlain], new.content[.isPlain], !old[.isReversed], !new.content[.isReversed] {
+        return rewritePlain(old.cells, to: new.content.cells) {
+          UInt8(truncatingIfNeeded: $0.glyph)
+        }
+      }
+    }
     // A carriage return can be a part of a character.
     if old.isPlainASCII, new.content.isPlainASCII {
       var rewrite: TextRewrite?
       old.withBytes { old in
-        new.content.withBytes { new in rewrite = rewritePlain(old, to: new) }
+        new.content.withBytes { new in rewrite = rewritePlain(old, to: new) { $0 } }
       }
       return rewrite
     }
@@ -20,21 +27,28 @@ enum Difference {
   }
 
   /// Returns the difference of two strings in which every character is one byte.
-  private static func rewritePlain(
-    _ old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>
+  @inline(__always)
+  private static func rewritePlain<Unit>(
+    _ old: UnsafeBufferPointer<Unit>, to new: UnsafeBufferPointer<Unit>,
+    _ byte: (Unit) -> UInt8
   ) -> TextRewrite? {
     let shorter = min(old.count, new.count)
     var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    while prefix < shorter, byte(old[prefix]) == byte(new[prefix]) { prefix += 1 }
     var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+    while suffix < shorter - prefix,
+      byte(old[old.count - 1 - suffix]) == byte(new[new.count - 1 - suffix])
+    {
       suffix += 1
     }
     if prefix == old.count, prefix == new.count { return nil }
     return TextRewrite(
       range: UTF16Offset(prefix)..<UTF16Offset(old.count - suffix),
-      replacement: String(
-        bytes: UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix])))
+      replacement: String(capacity: new.count - suffix - prefix) { buffer in
+        let part = prefix..<new.count - suffix
+        for index in part { buffer[index - prefix] = byte(new[index]) }
+        return part.count
+      })
   }
 
   /// Returns the edit that turns `old` into `new`.
@@ -110,7 +124,7 @@ extension TextContent {
   /// Returns the number of UTF-8 code units before an offset, which is clamped to the text but not to its
   /// characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
-    if isLaidOut { return max(0, min(offset.value, byteCount)) }
+    if flags.contains(.isPlain) { return max(0, min(offset.value, byteCount)) }
     return UTF16Units.place(at: offset.value, in: text) ?? byteCount
   }
 }

@@ -147,53 +147,24 @@ extension FormattedText {
   ///
   /// It is `nil` if not everything is ASCII.
   private var countedBytes: [(folded: UInt8, isUser: Bool)]? {
+    let text = text
     var bytes: [(folded: UInt8, isUser: Bool)] = []
     bytes.reserveCapacity(text.byteCount)
-    var kinds = KindWalk(provenance, of: text)
+    let pieces = provenance.pieces(of: text)
+    var (index, left) = (-1, 0)
     for byte in text.utf8 {
       if byte >= 0x80 { return nil }
-      let kind = kinds.next()
+      if left == 0 {
+        index += 1
+        left = pieces[index].length
+      }
+      left -= 1
+      let kind = pieces[index].kind
       if byte.isASCIIAlphanumeric, !kind.contains(.guide) {
         bytes.append((byte.lowercased, kind.contains(.user)))
       }
     }
     return bytes
-  }
-}
-
-/// An iterator over the kinds of the bytes of an ASCII text, which needs no array for a text with a layout.
-private struct KindWalk {
-  private var layout: Layout?
-  private var pieces: [Provenance.Piece] = []
-  private var index = 0
-  private var left = 0
-
-  init(_ provenance: Provenance, of text: String) {
-    if case .layout(let layout) = provenance.storage,
-      layout.shown.nonzeroBitCount == text.byteCount
-    {
-      self.layout = layout
-    } else {
-      pieces = provenance.pieces(of: text)
-    }
-  }
-
-  mutating func next() -> Provenance.Kind {
-    if var layout, layout.shown != 0 {
-      let place =
-        layout.isReversed
-        ? 63 - layout.shown.leadingZeroBitCount : layout.shown.trailingZeroBitCount
-      let kind = layout[place]
-      layout.shown &= ~(1 &<< UInt64(truncatingIfNeeded: place))
-      self.layout = layout
-      return kind
-    }
-    while left == 0, index < pieces.count {
-      left = pieces[index].length
-      index += 1
-    }
-    left -= 1
-    return index == 0 ? .user : pieces[index - 1].kind
   }
 }
 

@@ -15,10 +15,6 @@ public struct Provenance: Hashable, Sendable {
     /// All characters are the user's and part of the value.
     case user
 
-    /// An ASCII text of a mask with at most 64 elements. Each element shows at most one character. There is
-    /// one bit for each element, so a key doesn't allocate memory for it.
-    case layout(Layout)
-
     case pieces([Piece])
   }
 
@@ -53,9 +49,6 @@ public struct Provenance: Hashable, Sendable {
     switch storage {
     case .user:
       text.isEmpty ? [] : [.users(text.byteCount)]
-    case .layout(let layout):
-      layout.elements.map { Piece(length: 1, kind: layout[$0], element: UInt32($0)) }
-        .fitting(text)
     case .pieces(let pieces):
       pieces.fitting(text)
     }

@@ -1,51 +1,34 @@
 /// Everything in a formatted text except the selection, in one object that copies share.
 ///
-/// An ASCII text of a mask with at most 64 elements is stored as one byte per element. Text and value are
-/// created from the bytes on demand. Any other text is stored as a string.
+/// A mask stores its text as cells, with which the next edit starts. The text and the value are created from them on
+/// demand. Any other format stores strings.
 @usableFromInline
 package struct TextContent: @unchecked Sendable {
   // It is changed only if it isn't shared.
   private var storage: Storage
 
-  private final class Storage {
+  private final class Storage: ManagedBuffer<Header, TextCell> {}
+
+  private struct Header {
     var maker: (any TextMaker)?
-    var issue: ValidationIssue?
-
-    /// The text if there is no layout, and the value if the layout doesn't determine it.
-    let text: String
-    var value: String
-
-    /// The pieces of a text without a layout, or `nil` if all of it is the user's.
-    let pieces: [Provenance.Piece]?
-    let layout: Layout
-    let bytes: StoredBytes
-    let count: Int
+    var details = Details()
+    let count: UInt32
     var choice: UInt32 = 0
     var flags: Flags
+  }
 
-    init(
-      maker: (any TextMaker)?, issue: ValidationIssue? = nil, text: String = "",
-      value: String = "", pieces: [Provenance.Piece]? = nil, layout: Layout = Layout(),
-      bytes: StoredBytes = StoredBytes(), count: Int = 0, flags: Flags
-    ) {
-      self.maker = maker
-      self.issue = issue
-      self.text = text
-      self.value = value
-      self.pieces = pieces
-      self.layout = layout
-      self.bytes = bytes
-      self.count = count
-      self.flags = flags
-    }
+  /// The properties that text of a mask rarely has.
+  private struct Details {
+    /// The text without cells, and the value if the cells don't determine it.
+    var text: String?
+    var value: String?
+    var issue: ValidationIssue?
 
-    func copy() -> Storage {
-      let copy = Storage(
-        maker: maker, issue: issue, text: text, value: value, pieces: pieces, layout: layout,
-        bytes: bytes, count: count, flags: flags)
-      copy.choice = choice
-      return copy
-    }
+    /// The pieces of a text without cells, or `nil` if all of it is the user's.
+    var pieces: [Provenance.Piece]?
+
+    /// The characters of several scalars to which the cells refer.
+    var glyphs: Glyphs?
   }
 
   /// The properties of a text, one bit each.
@@ -67,20 +50,77 @@ package struct TextContent: @unchecked Sendable {
     package static var showsPrefix: Flags { Flags(rawValue: 4) }
     @inlinable
     package static var isPartShown: Flags { Flags(rawValue: 8) }
-    fileprivate static var isLaidOut: Flags { Flags(rawValue: 16) }
-    fileprivate static var hasValue: Flags { Flags(rawValue: 32) }
+
+    /// Whether the cells are in reverse order.
+    @inlinable
+    package static var isReversed: Flags { Flags(rawValue: 16) }
+
+    /// Whether some cell is the user's.
+    @inlinable
+    package static var hasUser: Flags { Flags(rawValue: 32) }
+
+    /// Whether each cell is one byte, and one character.
+    @inlinable
+    package static var isPlain: Flags { Flags(rawValue: 64) }
+    fileprivate static var hasCells: Flags { Flags(rawValue: 128) }
   }
 
   /// The content of an empty text.
   static let empty = TextContent(text: "", value: "", issue: nil, .user, maker: nil, [])
 
-  /// Creates the content of a text with `count` characters that its layout determines.
+  private init(_ header: Header, _ cells: UnsafePointer<TextCell>?) {
+    let storage = Storage.create(minimumCapacity: Int(header.count)) { _ in header }
+    self.storage = unsafeDowncast(storage, to: Storage.self)
+    if let cells {
+      storage.withUnsafeMutablePointerToElements {
+        $0.initialize(from: cells, count: Int(header.count))
+      }
+    }
+  }
+
+  /// Creates the content of a text that its cells determine.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells in the order in which the mask is filled.
+  ///   - count: The number of cells.
+  ///   - glyphs: The characters to which the cells refer, with those that edits have removed.
+  ///   - own: The first character of `glyphs` that isn't one of the mask.
+  ///   - maker: The mask.
+  ///   - room: The number of the user's characters that fit.
+  ///   - isEnough: Whether nothing required is missing.
+  ///   - flags: The other properties of the text.
   package init(
-    _ layout: Layout, _ bytes: ElementBytes, count: Int, maker: any TextMaker, _ flags: Flags
+    _ cells: UnsafePointer<TextCell>, count: Int, _ glyphs: Glyphs, upTo own: Glyph,
+    maker: any TextMaker, room: Int, isEnough: Bool, _ flags: Flags
   ) {
-    storage = Storage(
-      maker: maker, layout: layout, bytes: StoredBytes(bytes), count: count,
-      flags: flags.union(.isLaidOut))
+    var all: Glyph = 0
+    var users: UInt32 = 0
+    var hasReturn = false
+    for index in 0..<count {
+      let cell = cells[index]
+      all |= cell.glyph
+      users &+= cell.bits & 1
+      if cell.glyph == 0x0D { hasReturn = true }
+    }
+    var flags = flags.union(.hasCells)
+    if all < 0x80, !hasReturn { flags.insert(.isPlain) }
+    if users > 0 { flags.insert(isEnough ? [.hasUser, .isComplete] : .hasUser) }
+    if users >= room { flags.insert(.isFull) }
+    self.init(
+      Header(
+        maker: maker, count: UInt32(truncatingIfNeeded: count), flags: flags), cells)
+    if all >= 0x80 { keep(glyphs, upTo: own) }
+  }
+
+  /// Keeps only the characters of several scalars that the cells need.
+  private mutating func keep(_ glyphs: Glyphs, upTo own: Glyph) {
+    var kept = glyphs.beginning(upTo: own)
+    storage.withUnsafeMutablePointers { header, cells in
+      for index in 0..<Int(header.pointee.count) where cells[index].glyph >= own {
+        cells[index].glyph = kept.glyph(of: glyphs.cluster(cells[index].glyph))
+      }
+      header.pointee.details.glyphs = kept
+    }
   }
 
   /// Creates the content of any other text.
@@ -88,141 +128,186 @@ package struct TextContent: @unchecked Sendable {
     text: String, value: String, issue: ValidationIssue?, _ provenance: Provenance.Storage,
     maker: (any TextMaker)?, _ flags: Flags
   ) {
-    var pieces: [Provenance.Piece]?
-    switch provenance {
-    case .user: break
-    case .layout: pieces = Provenance(storage: provenance).pieces(of: text)
-    case .pieces(let list): pieces = list
-    }
-    storage = Storage(
-      maker: maker, issue: issue, text: text, value: value, pieces: pieces,
-      flags: flags.union(.hasValue))
+    var details = Details(text: text, value: value, issue: issue)
+    if case .pieces(let pieces) = provenance { details.pieces = pieces }
+    self.init(Header(maker: maker, details: details, count: 0, flags: flags), nil)
   }
 
-  /// The storage for this owner alone. It is copied if it is shared.
-  private var own: Storage {
-    mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-      return storage
+  private var header: Header {
+    get { storage.withUnsafeMutablePointerToHeader { $0.pointee } }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { self = TextContent(header, cells.baseAddress) }
+      defer { withExtendedLifetime(storage) {} }
+      yield &storage.withUnsafeMutablePointerToHeader { $0 }.pointee
     }
+  }
+
+  /// Reads one property, because a copy of all would retain each of them.
+  @inline(__always)
+  private func detail<Value>(_ read: (borrowing Details) -> Value) -> Value {
+    storage.withUnsafeMutablePointerToHeader { read($0.pointee.details) }
   }
 }
 
 extension TextContent {
-  /// Whether a layout determines the text.
-  package var isLaidOut: Bool { storage.flags.contains(.isLaidOut) }
+  package var flags: Flags { storage.withUnsafeMutablePointerToHeader { $0.pointee.flags } }
 
-  /// The layout, if the text has one.
-  package var layout: Layout? { isLaidOut ? storage.layout : nil }
+  package subscript(flag: Flags) -> Bool {
+    get { flags.contains(flag) }
+    set {
+      if newValue != self[flag] { header.flags.formSymmetricDifference(flag) }
+    }
+  }
 
-  /// Copies the characters of a text with a layout, and returns their number.
-  package func copyBytes(to bytes: ElementBytes) -> Int {
-    storage.bytes.copy(to: bytes)
-    return storage.count
+  /// Whether a mask made the text.
+  package var hasCells: Bool { flags.contains(.hasCells) }
+
+  /// The cells in the order in which the mask is filled. They are valid as long as this content.
+  package var cells: UnsafeBufferPointer<TextCell> {
+    storage.withUnsafeMutablePointers { header, cells in
+      UnsafeBufferPointer(start: cells, count: Int(header.pointee.count))
+    }
+  }
+
+  /// The characters of several scalars to which the cells refer, or `nil` if all cells are ASCII.
+  package var glyphs: Glyphs? { detail { $0.glyphs } }
+
+  /// Returns a cell at a display position.
+  private func displayed(_ index: Int) -> TextCell {
+    cells[flags.contains(.isReversed) ? cells.count - 1 - index : index]
   }
 
   /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
   /// LF is one character.
-  var isPlainASCII: Bool { isLaidOut || storage.text.isPlainASCII }
+  var isPlainASCII: Bool { flags.contains(.isPlain) || !hasCells && text.isPlainASCII }
 
   /// Calls `body` with the UTF-8 code units of the text.
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if !isLaidOut { return storage.text.withBytes(body) }
-    let layout = storage.layout
-    storage.bytes.withBytes(of: layout.shown, isReversed: layout.isReversed, body)
+    if !flags.contains(.isPlain) { return text.withBytes(body) }
+    let count = cells.count
+    let (cells, last) = (cells, flags.contains(.isReversed) ? count - 1 : 0)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+      for index in 0..<count {
+        bytes[index] = UInt8(truncatingIfNeeded: cells[abs(last &- index)].glyph)
+      }
+      body(UnsafeBufferPointer(bytes))
+    }
+  }
+
+  /// Writes some cells as UTF-8, and returns the number of code units.
+  private func write(
+    to buffer: UnsafeMutableBufferPointer<UInt8>, _ isIncluded: (TextCell) -> Bool
+  ) -> Int {
+    var count = 0
+    let (cells, isReversed) = (cells, flags.contains(.isReversed))
+    let glyphs = glyphs ?? Glyphs()
+    for index in 0..<cells.count {
+      let cell = cells[isReversed ? cells.count &- 1 &- index : index]
+      if isIncluded(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
+    }
+    return count
+  }
+
+  private func string(_ isIncluded: (TextCell) -> Bool) -> String {
+    String(capacity: byteCount) { write(to: $0, isIncluded) }
   }
 
   /// The length of the text in UTF-8 code units.
-  package var byteCount: Int { isLaidOut ? storage.count : storage.text.byteCount }
+  package var byteCount: Int {
+    if flags.contains(.isPlain) { return cells.count }
+    guard hasCells, let glyphs else { return hasCells ? cells.count : text.byteCount }
+    return cells.reduce(0) { $0 + glyphs.utf8Length($1.glyph) }
+  }
 
   /// The length of the text in UTF-16 code units.
-  package var utf16Length: Int { isLaidOut ? storage.count : storage.text.utf16Length }
-
-  package var text: String {
-    if !isLaidOut { return storage.text }
-    let layout = storage.layout
-    return storage.bytes.withBytes(of: layout.shown, isReversed: layout.isReversed) {
-      String(bytes: $0)
-    }
+  package var utf16Length: Int {
+    if flags.contains(.isPlain) { return cells.count }
+    guard hasCells, let glyphs else { return hasCells ? cells.count : text.utf16Length }
+    return cells.reduce(0) { $0 + glyphs.utf16Length($1.glyph) }
   }
+
+  package var text: String { hasCells ? string { _ in true } : detail { $0.text } ?? "" }
 
   package var value: String {
     get {
-      if storage.flags.contains(.hasValue) { return storage.value }
-      let layout = storage.layout
-      if layout.user == 0 { return "" }
-      return storage.bytes.withBytes(of: layout.value, isReversed: layout.isReversed) {
-        String(bytes: $0)
-      }
+      if let value = detail({ $0.value }) { return value }
+      return flags.contains(.hasUser) ? string { $0.isAny(of: .value) } : ""
     }
-    set {
-      let own = own
-      own.value = newValue
-      own.flags.insert(.hasValue)
-    }
+    set { header.details.value = newValue }
   }
 
   /// Whether the value is empty. It isn't created for this.
   package var isValueEmpty: Bool {
-    storage.flags.contains(.hasValue) ? storage.value.isEmpty : storage.layout.user == 0
+    detail { $0.value.map { $0.isEmpty } } ?? !flags.contains(.hasUser)
   }
 
   package var provenance: Provenance {
     get {
-      if isLaidOut { return Provenance(storage: .layout(storage.layout)) }
-      return storage.pieces.map { Provenance($0) } ?? .user
+      if !hasCells { return detail { $0.pieces }.map { Provenance($0) } ?? .user }
+      let glyphs = glyphs ?? Glyphs()
+      return Provenance(
+        cells.indices.map { index in
+          let cell = displayed(index)
+          return Provenance.Piece(
+            length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
+            element: UInt32(truncatingIfNeeded: cell.element))
+        })
     }
     set {
       let old = self
       self = TextContent(
         text: old.text, value: old.value, issue: old.issue, newValue.storage, maker: old.maker,
-        old.flags.subtracting(.isLaidOut))
+        old.flags.intersection([.isComplete, .isFull, .showsPrefix, .isPartShown]))
       choice = old.choice
     }
   }
 
   package var issue: ValidationIssue? {
-    get { storage.issue }
-    set { own.issue = newValue }
+    get { detail { $0.issue } }
+    set { if newValue != nil || issue != nil { header.details.issue = newValue } }
   }
 
   package var maker: (any TextMaker)? {
-    get { storage.maker }
-    set { own.maker = newValue }
+    get { storage.withUnsafeMutablePointerToHeader { $0.pointee.maker } }
+    set { header.maker = newValue }
   }
 
   /// Returns whether the maker is this object.
-  package func isMade(by maker: AnyObject) -> Bool { storage.maker === maker }
-
-  package var choice: UInt32 {
-    get { storage.choice }
-    set { if newValue != choice { own.choice = newValue } }
+  package func isMade(by maker: AnyObject) -> Bool {
+    storage.withUnsafeMutablePointerToHeader { $0.pointee.maker === maker }
   }
 
-  package var flags: Flags { storage.flags }
-
-  package subscript(flag: Flags) -> Bool {
-    get { storage.flags.contains(flag) }
-    set {
-      if newValue == self[flag] { return }
-      let own = own
-      own.flags.formSymmetricDifference(flag)
-    }
+  package var choice: UInt32 {
+    get { storage.withUnsafeMutablePointerToHeader { $0.pointee.choice } }
+    set { if newValue != choice { header.choice = newValue } }
   }
 
   /// The memory of the content in bytes.
   ///
-  /// The unused capacity of a string is unknown, and isn't included.
+  /// The unused capacity of a string is unknown, and isn't included. Neither are the characters of the mask,
+  /// which the mask shares.
   var size: Int {
-    let pieces = storage.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
-    return 128 + MemoryLayout<Layout>.stride + MemoryLayout<StoredBytes>.stride
-      + storage.text.size + storage.value.size + (issue?.code.size ?? 0) + (pieces ?? 0)
+    let pieces = detail {
+      $0.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
+    }
+    return 32 + MemoryLayout<Header>.stride + cells.count * MemoryLayout<TextCell>.stride
+      + (glyphs.map { size(of: $0) } ?? 0)
+      + (detail { $0.text?.size } ?? 0) + (detail { $0.value?.size } ?? 0) + (issue?.code.size ?? 0)
+      + (pieces ?? 0)
+  }
+
+  /// The memory of a list of characters, and of the user's in it.
+  private func size(of glyphs: Glyphs) -> Int {
+    cells.reduce(8 * glyphs.clusters.count) { size, cell in
+      cell.isUser && Glyphs.isCluster(cell.glyph)
+        ? size + 32 + 4 * glyphs.cluster(cell.glyph).count : size
+    }
   }
 
   /// Returns a range clamped to the text and to the boundaries of its characters.
   func clamped(_ range: Range<UTF16Offset>) -> Range<UTF16Offset> {
-    if !isLaidOut { return range.clamped(to: storage.text) }
-    let end = UTF16Offset(storage.count)
+    if !flags.contains(.isPlain) { return range.clamped(to: text) }
+    let end = UTF16Offset(cells.count)
     return max(0, min(range.lowerBound, end))..<max(0, min(range.upperBound, end))
   }
 }
@@ -234,10 +319,12 @@ extension TextContent {
   /// Returns whether the text of both is equal, code unit by code unit.
   package func isSameInText(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
-    if byteCount != other.byteCount { return false }
-    var isSame = false
-    withBytes { here in other.withBytes { isSame = here.isSame(as: $0) } }
-    return isSame
+    let (left, right) = (flags.symmetricDifference(other.flags), flags)
+    if right.contains(.isPlain), !left.contains(.isPlain), !left.contains(.isReversed) {
+      return cells.count == other.cells.count
+        && cells.elementsEqual(other.cells) { $0.glyph == $1.glyph }
+    }
+    return text.isSame(as: other.text)
   }
 
   /// Returns whether the text is `text`, code unit by code unit.
@@ -249,19 +336,21 @@ extension TextContent {
 
   /// Returns whether the value of both is equal, if the text is.
   func isSameInValue(as other: TextContent) -> Bool {
-    if isIdentical(to: other) { return true }
-    let isImplied = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)
-    if isImplied, storage.layout == other.storage.layout { return true }
-    return value.isSame(as: other.value)
+    isIdentical(to: other) || isSameInCells(as: other) || value.isSame(as: other.value)
+  }
+
+  /// Returns whether the cells are equal and determine the value, if the text is equal.
+  private func isSameInCells(as other: TextContent) -> Bool {
+    hasCells && other.hasCells && detail { $0.value == nil } && other.detail { $0.value == nil }
+      && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }
   }
 
   /// Returns whether everything is equal.
   func isSame(as other: TextContent) -> Bool {
     isIdentical(to: other)
       || isSameInText(as: other) && isSameInValue(as: other) && issue == other.issue
-        && provenance == other.provenance && choice == other.choice
-        && flags.subtracting(.hasValue) == other.flags.subtracting(.hasValue)
-        && maker.isSame(as: other.maker)
+        && (isSameInCells(as: other) || provenance == other.provenance)
+        && choice == other.choice && flags == other.flags && maker.isSame(as: other.maker)
   }
 }
 

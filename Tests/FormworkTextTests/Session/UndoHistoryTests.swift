@@ -57,12 +57,19 @@ import Testing
       (undoable + redoable).reduce(0) { $0 + Self.size($1.before) + Self.size($1.after) }
     }
 
-    /// What a text keeps, by what can be seen of it: two strings, and twelve bytes for each piece
-    /// of a provenance that is too long to be a few bits.
+    /// The memory of a text. A mask has a cell of eight bytes for each character, and a list of those of
+    /// several scalars. Any other format has two strings, and twelve bytes for each of several pieces.
     private static func size(_ text: FormattedText) -> Int {
-      let pieces = text.provenance.pieces(of: text.text)
-      return MemoryLayout<FormattedText>.size + text.text.utf8.count + text.value.utf8.count
-        + (pieces.count > 64 ? 12 * pieces.count : 0)
+      let fixed = MemoryLayout<FormattedText>.size
+      if !text.content.hasCells {
+        let pieces = text.provenance.pieces(of: text.text).count
+        return fixed + text.text.utf8.count + text.value.utf8.count + (pieces > 1 ? 12 * pieces : 0)
+      }
+      let typed = text.value.reduce(0) { size, character in
+        let scalars = character.unicodeScalars.count
+        return scalars > 1 ? size + 32 + 4 * scalars : size
+      }
+      return fixed + 8 * text.text.count + 8 * (text.content.glyphs?.clusters.count ?? 0) + typed
     }
   }
 
@@ -74,7 +81,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var session = EditingSession(format: format)
       var model = Model()
-      for _ in 0..<50 {
+      for _ in 0..<100 {
         var before = session.current
         switch random.number(in: 0...9) {
         case 0:

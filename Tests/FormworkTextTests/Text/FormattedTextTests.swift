@@ -44,10 +44,15 @@ import Testing
     let empty = mask.formatted(value: "")
     #expect(mask.focused(empty) != mask.formatted(text: "+1 "))
     #expect(text == mask.formatted(text: "12"))
-    // The content and the selection; and what the content holds, of which one is a set of bits.
-    let mirror = Mirror(reflecting: text)
+    // The content and the selection; what the content holds beside its cells, of which one is a set of
+    // bits; and what is rare.
+    let mirror = Mirror(reflecting: text.showing(partOf: text.value))
     #expect(mirror.children.count == 2)
     let storage = try #require(mirror.descendant("content", "storage"))
-    #expect(Mirror(reflecting: storage).children.count == 10)
+    let buffer = try #require(Mirror(reflecting: storage).superclassMirror)
+    let header = try #require(buffer.descendant("header"))
+    #expect(Mirror(reflecting: header).children.count == 5)
+    let details = try #require(Mirror(reflecting: header).descendant("details"))
+    #expect(Mirror(reflecting: details).children.count == 5)
   }
 }

@@ -157,6 +157,7 @@ extension EditOutcome {
 extension FormattedText {
   /// The user's characters, in order, including those that aren't part of the value.
   fileprivate var usersCharacters: String {
+    if content.hasCells { return content.usersText }
     if provenance == .user { return text }
     var result = String.UnicodeScalarView()
     var index = text.utf8.startIndex

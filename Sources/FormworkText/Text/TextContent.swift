@@ -228,6 +228,9 @@ extension TextContent {
 
   package var text: String { hasCells ? string { _ in true } : detail { $0.text } ?? "" }
 
+  /// The user's characters in a text that has cells.
+  var usersText: String { string { $0.isUser } }
+
   package var value: String {
     get {
       if let value = detail({ $0.value }) { return value }

@@ -77,8 +77,7 @@ import Testing
           return { _ = built.formatted(text: text).unused(of: text) }
         }
         // Beyond eight classes each is asked about each sign of a value.
-        let isValueKnown =
-          mask.name == "hundreds of notations" && [.punctuation, .clusters].contains(content)
+        let isValueKnown = mask.name == "hundreds of notations" && content == .clusters
         try expectLinear(
           "\(mask.name), \(name), value, \(content)", from: mask.size, isKnown: isValueKnown
         ) { size in

@@ -57,7 +57,11 @@ public enum Validation: Hashable, Sendable {
 
   /// Creates the validation of formatted text.
   public init(_ formatted: FormattedText) {
-    switch (InputState(formatted), formatted.issue) {
+    self.init(InputState(formatted), formatted.issue)
+  }
+
+  package init(_ state: InputState, _ issue: ValidationIssue?) {
+    switch (state, issue) {
     case (.empty, _): self = .empty
     case (_, let issue?): self = .invalid(issue)
     case (.incomplete, nil): self = .incomplete

@@ -43,7 +43,7 @@ extension FormworkControl {
   ///     switch field.formwork.validation {
   ///     case .empty, .incomplete: button.isEnabled = false
   ///     case .valid: button.isEnabled = true
-  ///     case .invalid(let issue): label.text = issue.code
+  ///     case .invalid(let issue): label.text = issue.message
   ///     }
   public var validation: Validation {
     if let current { return Validation(current) }

@@ -8,7 +8,7 @@ public import FormworkField
 ///
 ///     MaskedTextField("Phone", value: $phone, format: .phone)
 ///       .inputStatus($status)
-///     Text(status.isComplete ? "Thank you" : status.remainder)
+///     Text(status.validation == .valid ? "Thank you" : status.remainder)
 public struct InputStatus: Hashable, Sendable {
   /// The displayed text.
   public var text = ""
@@ -28,6 +28,11 @@ public struct InputStatus: Hashable, Sendable {
 
   /// The issue of the value, such as a check digit that doesn't match; `nil` if there is none.
   public var issue: ValidationIssue?
+
+  /// The validation of the value: nothing entered, incomplete, valid, or invalid with its issue.
+  ///
+  ///     Button("Send", action: send).disabled(status.validation != .valid)
+  public var validation: Validation { Validation(state, issue) }
 
   /// The issue to show to the user now; `nil` if there is none, or if it is too early.
   ///

@@ -75,10 +75,10 @@ import UIKit
 
     var body: some View {
       // example: swiftUIStatus
-      MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
+      MaskedTextField("Card", value: $card, format: .card)
         .inputStatus($status)
         .onInputChange { change in lastCause = change.cause }
-      Text(status.isComplete ? "Thank you" : status.remainder)
+      Text(status.validation == .valid ? "Thank you" : status.remainder)
       // end
       Text(lastCause == .typing ? "typed" : "")
     }
@@ -96,7 +96,7 @@ import UIKit
       MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .focused($focus, equals: .phone)
         .onInputComplete { focus = .card }
-      MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
+      MaskedTextField("Card", value: $card, format: .card)
         .focused($focus, equals: .card)
         .onInputComplete { focus = nil }
       // end
@@ -165,7 +165,13 @@ import UIKit
   }
 
   @Test func status() {
-    fill(Status(), ["42"]) { hosted, _ in #expect(hosted.texts == ["00 0000 0000 0000", "typed"]) }
+    fill(Status(), ["4242424242424242"]) { hosted, _ in
+      #expect(hosted.texts == ["Thank you", "typed"])
+    }
+    // The check digit is wrong, so it is complete, and not valid.
+    fill(Status(), ["4242424242424241"]) { hosted, _ in
+      #expect(hosted.texts.contains("typed") && !hosted.texts.contains("Thank you"))
+    }
   }
 
   @Test func focus() {

@@ -97,7 +97,7 @@ extension FormatDefinition {
     /// As on paper, with a decimal separator.
     case standard
 
-    /// As in a cash register: digits come from the right.
+    /// Digits are entered from the right, as at a cash register.
     case cents
   }
 
@@ -109,7 +109,7 @@ extension FormatDefinition {
     /// As accounts are written in the locale.
     case accounting
 
-    /// In parentheses, whatever the locale.
+    /// In parentheses, in every locale.
     case parentheses
   }
 

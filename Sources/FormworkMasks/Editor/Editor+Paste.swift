@@ -38,7 +38,7 @@ extension Editor {
     return result.rejection == nil ? result : rejected(in: range)
   }
 
-  /// Interprets the input as exactly what the mask displays from an element on.
+  /// Interprets the input as exactly the text that the mask displays from an element on.
   ///
   /// - Returns: Whether every character is where the mask displays it.
   mutating func readDisplayed(from start: Int) -> Bool {

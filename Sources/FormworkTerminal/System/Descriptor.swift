@@ -21,7 +21,7 @@ enum Descriptor {
     case timeout
   }
 
-  /// Writes all bytes, or stops if nobody reads them any more.
+  /// Writes all bytes, or stops if the reader has closed the descriptor.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

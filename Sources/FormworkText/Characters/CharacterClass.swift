@@ -107,7 +107,7 @@ extension CharacterClass {
 }
 
 extension CharacterClass.NotationError {
-  /// A sentence that says what is wrong.
+  /// A sentence that describes the mistake.
   public var message: String {
     switch self {
     case .reversedRange(let lower, let upper):

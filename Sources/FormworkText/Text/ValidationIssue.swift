@@ -15,7 +15,7 @@ public struct ValidationIssue: Hashable, Sendable {
     let range: Range<UTF16Offset>?
   }
 
-  /// Creates an issue of your own.
+  /// Creates your own issue.
   ///
   /// - Parameters:
   ///   - code: A stable name.

@@ -66,7 +66,7 @@ final class Delegation {
   }
 
   /// Restores the app's delegate. If another proxy in front forwards calls, this one stays and
-  /// forwards them in turn, as do the proxies that wrappers hold.
+  /// forwards them, too, as do the proxies that wrappers hold.
   func end() {
     for stage in stages { stage.proxy.detach() }
     attach = { _ in }

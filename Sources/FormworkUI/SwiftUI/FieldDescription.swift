@@ -123,7 +123,7 @@ enum FieldTitle {
   init(_ title: some StringProtocol) { self = .verbatim(String(title)) }
   init(_ key: LocalizedStringKey) { self = .text(Text(key)) }
 
-  /// Returns the words in the language of the environment.
+  /// Returns the text in the language of the environment.
   ///
   /// A field of the platform needs a string, and SwiftUI has no public way to get one from a
   /// `Text`; the method has an underscore. Source: the interface file of SwiftUI, which has had it

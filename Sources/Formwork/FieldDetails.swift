@@ -18,7 +18,7 @@ public struct FieldDetails: Hashable, Sendable {
   /// The brand of a payment card.
   public var cardBrand: CardBrand?
 
-  /// Creates details that say nothing.
+  /// Creates empty details.
   public init() {}
 }
 

@@ -70,7 +70,7 @@ public struct CountryButton: View {
     region.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
   }
 
-  /// The selection, which takes the number along.
+  /// The selection; setting it also changes the calling code of the number.
   private var picked: Binding<Region?> {
     let (region, phone) = ($region, phone)
     return Binding(

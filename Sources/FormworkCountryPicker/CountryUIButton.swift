@@ -95,7 +95,7 @@ public final class CountryUIButton: UIButton {
 }
 
 extension UIView {
-  /// The controller whose view the view is in.
+  /// The view controller whose view contains the view.
   fileprivate var viewController: UIViewController? {
     sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first

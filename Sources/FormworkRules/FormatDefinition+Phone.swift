@@ -69,7 +69,7 @@ extension FormatDefinition {
 
     /// The notation of the value.
     public enum ValueStyle: Hashable, Sendable {
-      /// As E.164 writes it.
+      /// In E.164.
       case e164
 
       /// As it is dialed in the region; a number with another calling code is in E.164.

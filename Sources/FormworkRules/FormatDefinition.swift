@@ -106,7 +106,7 @@ extension FormatDefinition {
     /// With a minus sign.
     case minus
 
-    /// As accounts are written in the locale.
+    /// As in accounting in the locale.
     case accounting
 
     /// In parentheses, in every locale.
@@ -115,7 +115,7 @@ extension FormatDefinition {
 
   /// The time at which zeros appear after the decimal separator.
   public enum NumberPadding: Hashable, Sendable {
-    /// When the field is left.
+    /// When the user leaves the field.
     case onBlur
 
     /// Always.

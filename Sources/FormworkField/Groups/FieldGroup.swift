@@ -39,7 +39,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
     var state = InputState.empty
     var visibleIssue: ValidationIssue?
 
-    /// The message of a server about the value.
+    /// A server's message about the value.
     var error: String?
 
     /// Whether the form was submitted while the field wasn't valid, and it still isn't.

@@ -134,7 +134,7 @@ extension Editor {
     /// The number of letters and digits in the input.
     var words = 0
 
-    /// The number of those that no element takes.
+    /// The number of letters and digits that no element takes.
     var foreign = 0
 
     /// Whether some can be either literals or the user's.

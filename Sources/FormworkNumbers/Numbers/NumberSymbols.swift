@@ -194,7 +194,7 @@ extension NumberAffixes {
       isSignTrailing: isSignTrailing, usesParentheses: usesParentheses)
   }
 
-  /// These with parentheses around all for negative numbers.
+  /// The same affixes, with parentheses around negative numbers.
   var inParentheses: NumberAffixes {
     usesParentheses ? self : NumberAffixes(prefix: prefix, suffix: suffix, sign: .parentheses)
   }

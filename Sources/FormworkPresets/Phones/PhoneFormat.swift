@@ -114,7 +114,7 @@ extension PhoneFormat {
 
   /// The notation of the value.
   public enum ValueStyle: Hashable, Sendable {
-    /// As E.164 writes it: `+493023125042`.
+    /// In E.164: `+493023125042`.
     case e164
 
     /// As it is dialed in the field's region, `03023125042`; a number with another calling code is

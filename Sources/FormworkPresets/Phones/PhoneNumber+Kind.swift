@@ -22,7 +22,7 @@ extension PhoneNumber {
     /// The caller pays a part.
     case sharedCost
 
-    /// A phone that is reached by the internet.
+    /// A number of internet telephony (VoIP).
     case voip
 
     /// A personal number, which can be forwarded to any phone.

@@ -17,7 +17,7 @@ enum Descriptor {
     /// A signal has arrived, or the other descriptor has bytes.
     case woken
 
-    /// The time is over.
+    /// The timeout has expired.
     case timeout
   }
 

@@ -71,7 +71,7 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 
-  /// Gives a number the other sign.
+  /// Changes the sign of a number.
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 
@@ -102,7 +102,7 @@ extension StockView {
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 
-  /// Gives a number the other sign.
+  /// Changes the sign of a number.
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 

@@ -72,7 +72,7 @@ struct RegionKeys: Sendable {
 }
 
 extension String {
-  /// The text without case, accents, and idle spaces.
+  /// The text without case, accents, and unneeded spaces.
   fileprivate var folded: String {
     let words = split { $0.isWhitespace }.joined(separator: " ")
     let folded = words.folding(

@@ -19,7 +19,7 @@ public struct RegionList: Sendable {
     /// The name in the list's language.
     public let name: String
 
-    /// The region, which is there once.
+    /// The region, which identifies the entry.
     public var id: Region { region }
 
     /// Creates an entry with the region's name in a language.

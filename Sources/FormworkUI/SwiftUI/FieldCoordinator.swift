@@ -136,7 +136,7 @@ final class FieldCoordinator {
     tell()
   }
 
-  /// Handles what is waiting, in the next turn.
+  /// Handles deferred work in the next turn.
   func settleLater() {
     guard !isSettling else { return }
     isSettling = true

@@ -39,7 +39,7 @@ struct FieldDescription {
   /// Observers of the focus.
   var focusChanges: [@MainActor (Bool) -> Void] = []
 
-  /// The field's place in a group.
+  /// The field's membership in a group.
   var membership: GroupMembership?
   var focus: FieldFocus?
 

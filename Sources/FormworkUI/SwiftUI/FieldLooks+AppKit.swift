@@ -94,7 +94,7 @@ struct FieldLooks: Equatable {
   }
 }
 
-/// Nothing: only text fields are in SwiftUI's views.
+/// A protocol without members, because SwiftUI's views only contain text fields here.
 @MainActor
 protocol StyledInput: AnyObject {}
 

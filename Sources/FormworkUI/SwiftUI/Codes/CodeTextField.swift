@@ -96,7 +96,7 @@ extension CodeTextField {
     with { $0.onInputComplete(action) }
   }
 
-  /// Calls `action` after each change by the user.
+  /// Adds an action that runs once per user edit.
   public func onInputChange(_ action: @escaping @MainActor (InputChange) -> Void) -> CodeTextField {
     with { $0.onInputChange(action) }
   }

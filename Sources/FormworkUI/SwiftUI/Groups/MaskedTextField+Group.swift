@@ -41,7 +41,7 @@ extension InputStatus {
 }
 
 extension Binding {
-  /// Takes note of an edit by the user.
+  /// Records a user edit.
   @MainActor
   fileprivate func fieldDidChange<ID>(_ id: ID, _ change: InputChange)
   where Value == FieldGroup<ID> {

@@ -120,7 +120,7 @@ open class CodeUITextField: MaskedUITextField {
     drawBoxes()
   }
 
-  /// The size that the boxes ask for.
+  /// The preferred size of the boxes.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(measures.width(of: layout)), height: 52)
   }

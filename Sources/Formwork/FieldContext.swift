@@ -18,8 +18,8 @@ public struct FieldContext: Hashable, Sendable {
   /// - Parameters:
   ///   - locale: The identifier of the locale. By default, formats are American English and phone
   ///     numbers are international.
-  ///   - region: The two letters of the region. If you omit it, the locale's region.
-  ///   - timeZone: The identifier of the time zone for dates. If you omit it, the device's time
+  ///   - region: The two letters of the region. The default is the locale's region.
+  ///   - timeZone: The identifier of the time zone for dates. The default is the device's time
   ///     zone.
   public init(locale: String = "en", region: String? = nil, timeZone: String? = nil) {
     self.locale = locale
@@ -27,13 +27,13 @@ public struct FieldContext: Hashable, Sendable {
     ownRegion = region
   }
 
-  /// The two letters of the region. If you don't set one, the locale's region.
+  /// The two letters of the region. The default is the locale's region.
   public var region: String? {
     get { ownRegion ?? Self.region(ofLocale: locale) }
     set { ownRegion = newValue }
   }
 
-  /// Returns the region that a locale asks to use instead of its own, or else its own.
+  /// Returns the region that overrides the one of the locale, or else the locale's own.
   private static func region(ofLocale identifier: String) -> String? {
     let separators = Array("_-@.;=".utf8)
     let parts = identifier.utf8.split { separators.contains($0) }.map { part in

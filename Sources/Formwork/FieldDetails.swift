@@ -1,23 +1,24 @@
 public import FormworkPresets
 public import FormworkText
 
-/// Details that the content of a field shows, also while the user types it.
+/// Details that the content of a field reveals, even while the user types.
 ///
 ///     let format = FieldFormat<String>.card
 ///     format.details(of: format.formatted("4111")).cardBrand  // .visa
 ///
-/// A format only knows what it is about: a card has no region, and a name has no details at all.
+/// The format determines which details there are: a card has no region, and a name has no details
+/// at all.
 public struct FieldDetails: Hashable, Sendable {
   /// The region of a phone number, or the country of an account number (IBAN).
   public var region: Region?
 
-  /// The purpose of a phone number; `nil` until its digits show it.
+  /// The purpose of a phone number; `nil` until its digits determine it.
   public var phoneKind: PhoneNumber.Kind?
 
   /// The brand of a payment card.
   public var cardBrand: CardBrand?
 
-  /// Creates details that say nothing.
+  /// Creates empty details.
   public init() {}
 }
 

@@ -17,9 +17,9 @@ extension FieldFormat where Value: FieldDate {
   /// - Parameters:
   ///   - minimum: The earliest valid date.
   ///   - maximum: The latest valid date.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale. An unknown one is logged, and the
-  ///     notation is English.
-  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
+  ///   - locale: The identifier of the locale. The default is the field's locale. An unknown one is
+  ///     logged, and the notation is English.
+  ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: String? = nil,
@@ -44,7 +44,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - pattern: The order, the width, and the separators of the fields, such as `dd.MM.yyyy`.
   ///   - minimum: The earliest valid date.
   ///   - maximum: The latest valid date.
-  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
+  ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
@@ -64,9 +64,9 @@ extension FieldFormat where Value: FieldDate {
   ///
   /// - Parameters:
   ///   - hours: A 12-hour or a 24-hour clock. If you omit it, the locale decides.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale. An unknown one is logged, and the
-  ///     notation is English.
-  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
+  ///   - locale: The identifier of the locale. The default is the field's locale. An unknown one is
+  ///     logged, and the notation is English.
+  ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: String? = nil, timeZone: String? = nil

@@ -58,8 +58,8 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// Returns a format that limits which characters, or how many, can be entered; by default,
-  /// neither.
+  /// Returns a format that limits which characters, or how many, can be entered. By default, it
+  /// limits neither.
   ///
   ///     MaskedTextField("Note", value: $note, format: .text(maximumLength: 80))
   ///

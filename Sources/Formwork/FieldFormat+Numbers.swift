@@ -12,8 +12,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   ///     MaskedTextField("Share", value: $share, format: .percent)  // 0.125 for 12.5%
   ///
-  /// As in Foundation, the value is the fraction: 0.125 for `12.5%`. An `Int` and a `String` hold the number that
-  /// is shown: 12 for `12%`.
+  /// As in Foundation, the value is the fraction: 0.125 for `12.5%`. An `Int` and a `String` hold
+  /// the displayed number: 12 for `12%`.
   public static var percent: Self { percent() }
 
   /// Returns a format for numbers between two limits, in the style of a locale.
@@ -21,14 +21,14 @@ extension FieldFormat where Value: FieldNumber {
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the number greater is rejected.
-  ///   - entry: How keys become a number.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - locale: The identifier of the locale. The default is the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -52,13 +52,13 @@ extension FieldFormat where Value: FieldNumber {
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
   ///   - minimum: The minimum, as a value: 0.1 for `10%`, or 10 if the value is an `Int`.
   ///   - maximum: The maximum, as a value.
-  ///   - entry: How keys become a number.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - locale: The identifier of the locale. The default is the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -87,17 +87,19 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - code: The three letters of ISO 4217, such as `EUR`.
-  ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
-  ///     omit them.
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits; the default is the
+  ///     currency's number.
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the amount greater is rejected.
-  ///   - entry: How keys become an amount. With `.cents`, digits come from the right: `0.01`, `0.12`, `1.23`.
-  ///   - sign: How negative amounts are written. With `.accounting`, as in accounts: `($5.00)`.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered. With `.cents`, they are entered from the right: `0.01`,
+  ///     `0.12`, `1.23`.
+  ///   - sign: How negative amounts are written. With `.accounting`, they are written as in
+  ///     accounting: `($5.00)`.
   ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - locale: The identifier of the locale. The default is the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
@@ -140,7 +142,7 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var grouping: NumberFormat.Grouping
   var padding: NumberFormat.Padding
 
-  /// Whether the value is a hundredth of the number that is shown.
+  /// Whether the value is a hundredth of the displayed number.
   var isShare = false
 
   /// Returns a codec whose symbols and options `base` provides for a locale.
@@ -175,8 +177,8 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
 }
 
 extension NumberRecipe {
-  /// Returns a limit as the number that is shown, and throws for `nan` so that it isn't mistaken for
-  /// no limit.
+  /// Returns a limit as the number to display, and throws for `nan` so that it isn't mistaken for a
+  /// missing limit.
   fileprivate func shown(_ limit: Value) throws(FieldFormatError) -> DecimalNumber {
     if let number = DecimalNumber(limit.decimalText) { return isShare ? number * 100 : number }
     throw FieldFormatError(
@@ -186,7 +188,7 @@ extension NumberRecipe {
 }
 
 extension FieldCodec where Value: FieldNumber {
-  /// Creates a codec of numbers, or of values that are a hundredth of what is shown.
+  /// Creates a codec of numbers, or of values that are a hundredth of the displayed number.
   fileprivate init(_ format: NumberFormat, isShare: Bool) {
     self.init(
       format,

@@ -5,7 +5,7 @@ extension FieldFormat where Value == String {
   ///
   ///     MaskedTextField("Phone", value: $phone, format: .phone)
   ///
-  /// The region is that of the field's locale. Without a region, all numbers are international. The
+  /// The region comes from the field's locale. Without a region, all numbers are international. The
   /// value is the number in E.164, such as `+12125550100`.
   public static var phone: Self {
     Self("phone", NoParameters()) { context in
@@ -25,9 +25,10 @@ extension FieldFormat where Value == String {
   ///     MaskedTextField("Phone", value: $phone, format: .phone(.austria, only: [.austria, .germany]))
   ///
   /// - Parameters:
-  ///   - region: The region of numbers without a calling code; that of the field's locale if you omit it.
+  ///   - region: The region of numbers without a calling code; the default is the region of the
+  ///     field's locale.
   ///   - foreignNumbers: What happens to numbers of other regions.
-  ///   - validity: How much of a number is checked.
+  ///   - validity: How strictly a number is checked.
   ///   - kinds: The accepted kinds of numbers; others have an issue.
   ///   - regions: The regions whose numbers are accepted; `nil` for all.
   ///   - homeNumbers: The display of a number of the region that was typed with its calling code.

@@ -9,7 +9,7 @@ extension FieldFormat where Value == String {
 
   /// Returns a format for payment card numbers of certain brands.
   ///
-  /// - Parameter brands: The accepted brands. If you omit them, all brands.
+  /// - Parameter brands: The accepted brands. The default is all brands.
   /// - Returns: The format.
   public static func card(accepting brands: Set<CardBrand>? = nil) -> Self {
     Self("card", brands) { _ in FieldCodec(CardFormat(accepting: brands)) }
@@ -98,7 +98,7 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// Returns a format that is a preset, such as one of your own.
+  /// Returns a format that is a preset, such as one that you created.
   ///
   /// - Parameter preset: The preset.
   /// - Returns: The format.

@@ -9,7 +9,7 @@ public import FormworkText
 ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
 ///     EditingSession(format: .mask("[000] [000]"))
 ///
-/// You can add members of your own:
+/// You can add your own members:
 ///
 ///     extension FieldFormat<String> {
 ///       static var plate: Self { .mask("[AA]-[0000]") }
@@ -102,7 +102,7 @@ extension FieldFormat: Hashable {
 }
 
 extension FieldFormat where Value == String {
-  /// Creates a field format from an input format, such as one of your own.
+  /// Creates a field format from an input format, such as one that you wrote.
   ///
   ///     FieldFormat(Shouting())
   ///

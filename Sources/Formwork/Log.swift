@@ -35,7 +35,7 @@ package enum Log {
 }
 
 extension Log {
-  /// Reports a locale that was asked for and isn't known: a silent change of the notation would be a wrong value.
+  /// Reports an unknown locale, because silently using another notation could change a value.
   static func unknownLocale(_ identifier: String) {
     write(
       "“\(identifier)” isn't a known locale, so the notation is English. "

@@ -24,9 +24,9 @@ public struct CountryButton: View {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - region: The region that is picked.
-  ///   - phone: The value of the field beside the button; `nil` to leave it alone.
-  ///   - recents: The regions that were picked last.
+  ///   - region: The selected region.
+  ///   - phone: The value of the field next to the button, or `nil`.
+  ///   - recents: The most recently picked regions.
   ///   - regions: The regions to pick from.
   ///   - cancel: The title of the button that closes the picker, translated by your app.
   public init(
@@ -70,7 +70,7 @@ public struct CountryButton: View {
     region.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
   }
 
-  /// The selection, which takes the number along.
+  /// The selection; setting it also changes the calling code of the number.
   private var picked: Binding<Region?> {
     let (region, phone) = ($region, phone)
     return Binding(

@@ -5,7 +5,8 @@ import SwiftUI
 public import UIKit
 
 extension CountryPicker {
-  /// Returns a view controller with a picker, to put into a navigation controller, where its search field is shown.
+  /// Returns a view controller with a picker. Put it into a navigation controller, which shows its
+  /// search field.
   ///
   ///     let picker = CountryPicker.makeViewController(selected: .germany) { [weak self] region in
   ///       self?.phoneField.formwork.format = .phone(region)
@@ -15,10 +16,11 @@ extension CountryPicker {
   ///
   /// - Parameters:
   ///   - selected: The region with a check mark.
-  ///   - recents: The regions that were picked last. `[Region].notePick(_:keeping:)` adds the picked one for the next time.
+  ///   - recents: The most recently picked regions. `[Region].notePick(_:keeping:)` adds a picked
+  ///     region to the list.
   ///   - regions: The regions to pick from.
-  ///   - locale: The locale of the names; the user's if you omit it.
-  ///   - onPick: A closure that runs with the region when the user has picked one.
+  ///   - locale: The locale of the names. The default is the user's.
+  ///   - onPick: A closure that runs when the user picks a region.
   /// - Returns: The view controller.
   @MainActor
   public static func makeViewController(

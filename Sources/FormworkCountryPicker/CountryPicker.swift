@@ -3,23 +3,24 @@ public import FormworkUI
 import Foundation
 public import SwiftUI
 
-/// A list of countries to pick one from, with a field to search in.
+/// A searchable list from which the user picks a country.
 ///
 ///     NavigationView {
 ///       CountryPicker(selection: $region, recents: $recents) { isPicking = false }
 ///         .navigationTitle("Country")
 ///     }
 ///
-/// The device's region and the recent ones come first, then all others by their first letters. The search finds a
-/// country by its name in the user's language, in English, and at home, by its two letters, and by its calling code.
-/// Names follow the locale of the environment.
+/// The device's region and the recent ones come first, then all others by their first letters. The
+/// search finds a country by its two letters, by its calling code, and by its name in the user's
+/// language, in English, and in the country's own languages. Names are in the language of the
+/// environment's locale.
 public struct CountryPicker: View {
   @Binding private var selection: Region?
   @Binding private var recents: [Region]
   private let regions: [Region]
   private let picked: @MainActor () -> Void
 
-  /// The locale of the names, if it isn't that of the environment.
+  /// The locale of the names, if it differs from the environment's.
   var ownLocale: Locale?
 
   @Environment(\.locale) private var environmentLocale
@@ -29,10 +30,11 @@ public struct CountryPicker: View {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - selection: The region that is picked.
-  ///   - recents: The regions that were picked last. The picker puts a picked one first; keep them, to show them again.
+  ///   - selection: The selected region.
+  ///   - recents: The most recently picked regions. The picker moves a picked region to the front.
+  ///     Save the list to show it again.
   ///   - regions: The regions to pick from.
-  ///   - onPick: A closure that runs when the user has picked a region, also the same one again.
+  ///   - onPick: A closure that runs when the user picks a region, even if it was already selected.
   public init(
     selection: Binding<Region?>, recents: Binding<[Region]> = .constant([]),
     regions: [Region] = Region.all, onPick: @escaping @MainActor () -> Void = {}
@@ -104,7 +106,7 @@ extension RegionList.Entry {
 }
 
 extension Region {
-  /// The calling code with its plus sign on its left, whatever the direction of writing.
+  /// The calling code with its plus sign on its left, in every writing direction.
   var shownCallingCode: String { "\u{2066}+\(callingCode)\u{2069}" }
 }
 #endif

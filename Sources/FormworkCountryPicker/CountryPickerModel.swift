@@ -8,12 +8,12 @@ public import FormworkUI
 ///     model.query = "+1 242"
 ///     model.sections.first?.entries.map(\.region)  // [.bahamas]
 ///
-/// It is a value without a view, so that an app can draw a picker of its own with it.
+/// It doesn't depend on a view, so you can draw your own picker with it.
 public struct CountryPickerModel: Sendable {
   /// The regions with their names.
   public let list: RegionList
 
-  /// The regions of the first section, those that the user is most likely to pick.
+  /// The regions of the first section, which the user is most likely to pick.
   public let first: [Region]
 
   /// The text that the user searches for.
@@ -24,7 +24,7 @@ public struct CountryPickerModel: Sendable {
     /// The identity of the section: its letter, or a name.
     public let id: String
 
-    /// The letter; `nil` for the first section, and for what a search has found.
+    /// The letter; `nil` for the first section, and for search results.
     public let title: String?
 
     /// The regions.
@@ -33,12 +33,12 @@ public struct CountryPickerModel: Sendable {
 
   private let letters: [Section]
 
-  /// Creates what a picker shows.
+  /// Creates the content of a picker.
   ///
   /// - Parameters:
   ///   - list: The regions with their names.
-  ///   - first: The regions that come before all others, such as that of the device.
-  ///   - recents: The regions that were picked last, the latest one first. They follow `first`.
+  ///   - first: The regions that come before all others, such as the device's region.
+  ///   - recents: The most recently picked regions, the latest first. They follow `first`.
   public init(
     list: RegionList = RegionList(), first: [Region] = Region.ofDevice.map { [$0] } ?? [],
     recents: [Region] = []
@@ -83,7 +83,7 @@ public struct CountryPickerModel: Sendable {
     return [Section(id: "all", title: nil, entries: list.entries)]
   }
 
-  /// Most alphabets have fewer letters; names in Chinese have some hundred first characters.
+  /// Most alphabets have fewer letters. Chinese names begin with hundreds of different characters.
   private static var mostLetters: Int { 48 }
 }
 
@@ -93,14 +93,14 @@ extension Region {
 }
 
 extension [Region] {
-  /// Puts a region that was picked before the others, for the recent ones of the next time.
+  /// Moves a picked region to the front of the recent ones, or inserts it there.
   ///
   ///     var recents: [Region] = [.france, .germany]
   ///     recents.notePick(.germany)  // [.germany, .france]
   ///
   /// - Parameters:
   ///   - region: The region.
-  ///   - limit: How many are kept.
+  ///   - limit: The maximum number of recent regions.
   public mutating func notePick(_ region: Region, keeping limit: Int = 5) {
     self = Array(([region] + filter { $0 != region }).prefix(Swift.max(0, limit)))
   }

@@ -10,16 +10,16 @@ public import UIKit
 ///     phoneField.leftView = country
 ///     phoneField.leftViewMode = .always
 ///
-/// Picking another country keeps the digits of the number in `phoneField`, and changes its calling code. None of this has
-/// been run on iOS; it is tested against a headless stand-in.
+/// Picking another country keeps the digits of the number in `phoneField`, and changes its calling
+/// code. It is tested with a headless simulator of UIKit and hasn't been run on iOS.
 public final class CountryUIButton: UIButton {
-  /// The region that is picked; `nil` shows a globe.
+  /// The selected region; `nil` shows a globe.
   public var region: Region? { didSet { if region != oldValue { showRegion() } } }
 
   /// The field whose number gets the calling code of a picked region; `nil` for none.
   public weak var phoneField: UITextField?
 
-  /// The regions that were picked last, the latest one first. Keep them for the next time.
+  /// The most recently picked regions, the latest first. Save them to show them again.
   public var recents: [Region] = []
 
   /// The regions to pick from.
@@ -34,8 +34,9 @@ public final class CountryUIButton: UIButton {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - region: The region that is picked.
-  ///   - phoneField: The field whose number gets the calling code of a picked region; the button doesn't keep it alive.
+  ///   - region: The selected region.
+  ///   - phoneField: The field whose number gets the calling code of a picked region; the button
+  ///     doesn't retain it.
   public init(region: Region? = .ofDevice, phoneField: UITextField? = nil) {
     self.region = region
     self.phoneField = phoneField
@@ -66,7 +67,7 @@ public final class CountryUIButton: UIButton {
     sizeToFit()
   }
 
-  /// Opens the picker, over the view controller that the button or its field is in.
+  /// Presents the picker over the view controller that contains the button or its field.
   private func openPicker() {
     guard let holder = viewController ?? phoneField?.viewController,
       holder.presentedViewController == nil
@@ -94,7 +95,7 @@ public final class CountryUIButton: UIButton {
 }
 
 extension UIView {
-  /// The controller whose view the view is in.
+  /// The view controller whose view contains the view.
   fileprivate var viewController: UIViewController? {
     sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first

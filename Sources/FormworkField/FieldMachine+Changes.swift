@@ -2,7 +2,7 @@ import FormworkText
 
 /// Handling after a change: the session catches up with the widget.
 extension FieldMachine {
-  /// The moment at which the machine detects a changed text.
+  /// The time at which the machine detects a changed text.
   enum Moment: Hashable, Sendable {
     /// During the change: the text is there, but its events aren't sent yet.
     case selection

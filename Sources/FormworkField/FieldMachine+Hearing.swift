@@ -42,8 +42,8 @@ extension FieldMachine {
       ? nil : HeardText(before: before, range: edit.range, text: edit.replacement)
   }
 
-  /// Returns the edit that a question about the last insertion means, in its unformatted range;
-  /// `nil` if the question means what it says.
+  /// Returns the edit that the system means if a proposed change refers to the unformatted range of
+  /// the last insertion; `nil` if the proposed range is right.
   func revision(of question: FieldQuestion, _ widget: WidgetState) -> TextEdit? {
     guard let heard, question.ranges.count == 1, let asked = question.ranges.first,
       !question.replacement.isEmpty, !widget.isUndoing, !widget.isComposing, mayRevise,

@@ -98,8 +98,8 @@ struct OwedChange: Hashable, Sendable {
   var completes = false
   var fills = false
 
-  /// Whether code assigned the text: the system, which may fill in a field like this, reports it in
-  /// both ways, and an app reports it in one.
+  /// Whether code assigned the text. The system, which may fill in a field in this way, reports the
+  /// change with both events; an app sends one of them.
   var isAssigned = false
 
   /// The native events that were sent.

@@ -17,11 +17,11 @@ extension FieldMachine {
     deliberate(widget) { $0.step(by: steps) }
   }
 
-  /// Thinks about the other sign of a number, as a button beside a number pad asks for it.
+  /// Evaluates a change of the sign of a number, from a button next to a number pad.
   /// ``decide(_:isAllowed:)`` must follow.
   ///
   /// - Parameter widget: The widget's state.
-  /// - Returns: `nil` if the format has no negative numbers, or something is being composed.
+  /// - Returns: `nil` if the format has no negative numbers, or an input method is composing.
   package mutating func deliberateTogglingSign(
     _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {
@@ -57,7 +57,7 @@ extension FieldMachine {
     return deliberation
   }
 
-  /// Whether the format has negative numbers, so that a button for the sign has a use.
+  /// Whether the format has negative numbers, so that a button for the sign makes sense.
   package var canToggleSign: Bool { session.format.signToggled(FormattedText()) != nil }
 
   /// Whether the format can step at the caret, so that the field handles the arrow keys.

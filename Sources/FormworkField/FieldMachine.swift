@@ -58,7 +58,8 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   /// it.
   var awaitsFirstKey = false
 
-  /// The number of texts that the app has assigned. A question asked before a change of it is void.
+  /// The number of texts that the app has assigned. An evaluation from before the latest assignment
+  /// is void.
   var assignments = 0
 
   /// The reason the field shows an assigned text without formatting; `nil` if it doesn't.
@@ -70,10 +71,10 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   /// A format that was set while an input method was composing, so that it waits.
   var awaitedFormat: Format?
 
-  /// Whether a question is the machine's own, and only for the app to answer.
+  /// Whether the machine itself proposes the change, so that only the app has to be asked.
   package internal(set) var isAskingOnly = false
 
-  /// The range of a rejected Korean syllable, of which the keyboard doesn't know.
+  /// The range of a rejected Korean syllable, which the keyboard doesn't know about.
   var rejectedSyllable: Range<UTF16Offset>?
 
   /// The last insertion, in case the system replaces it in its unformatted range.

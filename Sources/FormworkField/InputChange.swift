@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// A user's change of a field, as reported to the app.
+/// A user edit of a field, as reported to the app.
 ///
 ///     field.formwork.onChange = { change in
 ///       save(change.value)
@@ -99,7 +99,7 @@ extension InputChange {
 }
 
 extension InputChange.Cause {
-  /// Creates the cause for an app from that of a session's change.
+  /// Creates the cause to report to the app from the cause of a session's change.
   public init(_ cause: SessionChange.Cause) {
     self =
       switch cause {

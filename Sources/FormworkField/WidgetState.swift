@@ -52,7 +52,7 @@ package struct WidgetState: Hashable, Sendable {
   /// Whether a part of the text isn't committed.
   package var isComposing: Bool { marked != nil || isListening }
 
-  /// Whether a part of the text isn't committed because the user is composing it.
+  /// Whether the user is composing a part of the text, which isn't committed yet.
   ///
   /// A system's prediction is also marked, but it follows the caret, unlike the text that an input
   /// method composes.

@@ -7,8 +7,8 @@ public import AppKit
 public import Foundation
 #endif
 
-/// A formatter that formats values, parses them, and formats the text of an AppKit field as the
-/// user types.
+/// A formatter that formats and parses values, and formats the text of an AppKit field as the user
+/// types.
 ///
 ///     let phone = try InputFormatter(mask: "+1 ([000]) [000]-[0000]")
 ///     phone.string(for: "2125550100")          // "+1 (212) 555-0100"

@@ -6,8 +6,8 @@ import FormworkPresets
 ///     Country.all.first { $0.name == "Germany" }    // countryCode "49"
 ///
 /// The names come from Unicode CLDR, in English and in the main language of the country. Input is
-/// formatted by libphonenumber's rules, which a fixed mask can't represent. ``primaryFormat`` is
-/// for code that needs a mask nevertheless.
+/// formatted by libphonenumber's rules, which a fixed mask can't represent. If your code needs a
+/// mask anyway, use ``primaryFormat``.
 public struct Country: Hashable, Sendable {
   /// The name of the country in English.
   public let name: String

@@ -13,7 +13,7 @@ import FormworkNumbers
 ///     listener.listener = viewModel
 ///     amountField.delegate = listener
 ///
-/// It is for migrating code. In new code, set a `NumberFormat` on the field itself, which supports
+/// Use it to migrate code. In new code, set a `NumberFormat` on the field itself, which supports
 /// `Decimal` and is exact to any length. The reported value is plain: `1234.5` for `$1,234.50`.
 ///
 /// The listener's masks have no effect, and neither do related settings, such as `autocomplete`.

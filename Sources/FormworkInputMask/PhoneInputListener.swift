@@ -14,7 +14,7 @@ import FormworkPresets
 ///     // "493" was typed: "+49 3", value "493"
 ///     listener.computedCountry?.emoji  // "🇩🇪"
 ///
-/// It is for migrating code. In new code, set a `PhoneFormat` on the field itself, which also
+/// Use it to migrate code. In new code, set a `PhoneFormat` on the field itself, which also
 /// supports numbers without a calling code, and whose value is in E.164. Here, the value has no
 /// plus sign, as in the original library.
 ///

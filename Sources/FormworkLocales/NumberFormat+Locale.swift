@@ -27,7 +27,7 @@ extension NumberFormat {
   ///     let share = try NumberFormat(percentIn: "fr_FR")
   ///     share?.formatted(value: "12.5").text  // "12,5 %"
   ///
-  /// The value is the number that is shown: 12.5, not 0.125.
+  /// The value is the displayed number: 12.5, not 0.125.
   ///
   /// - Parameter identifier: The identifier of the locale.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.

@@ -171,8 +171,8 @@ extension FormattedText {
 }
 
 extension String {
-  /// Returns the characters of this text that are missing in `other`, which has the remaining ones
-  /// in order.
+  /// Returns the characters of this text that `other` lacks. `other` contains the remaining
+  /// characters, in order.
   fileprivate func without(_ other: String) -> String {
     var rest = Substring(other)
     var missing = ""

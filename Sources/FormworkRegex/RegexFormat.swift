@@ -75,8 +75,8 @@ extension RegexFormat: InputFormat {
   ///
   /// Text is `isFull` if no character of a single scalar can be inserted anywhere without losing
   /// another one or the chance of a match. Literals don't count, whether they exist, disappear, or
-  /// would be supplied. For expressions without a table and for text of more than 256 characters it
-  /// isn't known, so they count as not full.
+  /// would be supplied. For expressions without a table, and for text of more than 256 characters,
+  /// this isn't checked, and the text isn't full.
   ///
   /// - Complexity: O(*n*) in the length of the text, for each part of a whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {

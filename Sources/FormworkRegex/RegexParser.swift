@@ -22,7 +22,7 @@ struct RegexParser {
   private var atom: Atom?
 
   struct Atom {
-    /// The beginning of its code.
+    /// The start of its code.
     var start: Int
 
     /// An anchor inside, which prevents repetition.
@@ -33,7 +33,7 @@ struct RegexParser {
     /// The range of the opening bracket.
     var pattern: Range<Int>
 
-    /// The beginning of its code.
+    /// The start of its code.
     var start: Int
 
     /// Whether no character can precede it, so that `^` is allowed at the start of its branches.

@@ -54,7 +54,7 @@ extension FormatDefinition {
       /// All kinds.
       case any
 
-      /// Numbers of mobile phones, and those that may be one's.
+      /// Mobile numbers, and numbers that may be mobile.
       case mobile
     }
 
@@ -63,16 +63,16 @@ extension FormatDefinition {
       /// As it was typed.
       case asTyped
 
-      /// As it is dialed in the region, once the field is left.
+      /// As it is dialed in the region, once the user leaves the field.
       case national
     }
 
     /// The notation of the value.
     public enum ValueStyle: Hashable, Sendable {
-      /// As E.164 writes it.
+      /// In E.164.
       case e164
 
-      /// As it is dialed in the region; a number of another calling code as E.164 writes it.
+      /// As it is dialed in the region; a number with another calling code is in E.164.
       case national
 
       /// With the digits that were typed.

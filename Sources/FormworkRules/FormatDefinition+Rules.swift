@@ -103,7 +103,7 @@ extension FormatDefinition {
     /// Creates the rules of a number with the locale's defaults.
     ///
     /// - Parameters:
-    ///   - locale: The identifier of the locale. If it is `nil`, `en_US`.
+    ///   - locale: The identifier of the locale. If it is `nil`, the locale is `en_US`.
     ///   - currency: The code of the currency, such as `"EUR"`, for an amount of money.
     public init(locale: String? = nil, currency: String? = nil) {
       self.locale = locale
@@ -122,8 +122,8 @@ extension FormatDefinition {
     /// The latest date or time, in the same notation.
     public var maximum: String?
 
-    /// The first year of the hundred years for two-digit years, from 1 to 9900. If it is `nil`,
-    /// 1950.
+    /// The first year of the hundred years for two-digit years, from 1 to 9900. If it is `nil`, the
+    /// year is 1950.
     public var firstShortYear: Int?
 
     /// Creates the rules of a date.
@@ -244,8 +244,9 @@ extension FormatDefinition.MaskRules {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - syntax: The syntax of the pattern. If you omit it, the syntax of the primary one.
-    ///   - notations: Your own symbols for slots. If you omit them, those of the primary pattern.
+    ///   - syntax: The syntax of the pattern. The default is the syntax of the primary one.
+    ///   - notations: Your own symbols for slots. The default is the notations of the primary
+    ///     pattern.
     public init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation]? = nil) {
       self.pattern = pattern
       self.syntax = syntax

@@ -97,7 +97,7 @@ extension FormatDefinition {
     /// As on paper, with a decimal separator.
     case standard
 
-    /// As in a cash register: digits come from the right.
+    /// Digits are entered from the right, as at a cash register.
     case cents
   }
 
@@ -106,16 +106,16 @@ extension FormatDefinition {
     /// With a minus sign.
     case minus
 
-    /// As accounts are written in the locale.
+    /// As in accounting in the locale.
     case accounting
 
-    /// In parentheses, whatever the locale.
+    /// In parentheses, in every locale.
     case parentheses
   }
 
   /// The time at which zeros appear after the decimal separator.
   public enum NumberPadding: Hashable, Sendable {
-    /// When the field is left.
+    /// When the user leaves the field.
     case onBlur
 
     /// Always.

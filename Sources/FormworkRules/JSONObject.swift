@@ -29,7 +29,7 @@ package final class JSONObject {
 
   package subscript(key: StaticString) -> JSON? { members[key] }
 
-  /// Returns those of some keys that have a member.
+  /// Returns the keys that have a member.
   package func present(_ keys: [StaticString]) -> [StaticString] {
     keys.filter { members[$0] != nil }
   }

@@ -1,9 +1,9 @@
-/// Where the focus can go from a field, and what else the bar above its keyboard offers.
+/// The neighbors of a field, and the other items of the bar above its keyboard.
 struct FieldLinks {
-  /// Goes to the field before; `nil` at the first field.
+  /// Moves the focus to the previous field; `nil` in the first field.
   var previous: (@MainActor () -> Void)?
 
-  /// Goes to the field after; `nil` at the last field.
+  /// Moves the focus to the next field; `nil` in the last field.
   var next: (@MainActor () -> Void)?
 
   /// Whether the group has more than one field.
@@ -12,7 +12,7 @@ struct FieldLinks {
   /// The app's own buttons.
   var items: [KeyboardBarItem] = []
 
-  /// Whether the bar has a button for the sign of a number, if the keyboard has none.
+  /// Whether the bar has a button for the sign of a number, if the keyboard has no minus key.
   var showsSignButton = true
 
   /// The labels of the buttons, for assistive technologies.

@@ -1,4 +1,4 @@
-/// A button of your own in the bar above the keyboard.
+/// Your own button in the bar above the keyboard.
 ///
 ///     form.barItems = { field in
 ///       field === amount ? [KeyboardBarItem("000") { field.insertText("000") }] : []
@@ -7,22 +7,22 @@ public struct KeyboardBarItem {
   /// The title.
   public var title: String
 
-  /// The name of the symbol that is shown instead of the title; `nil` for none.
+  /// The name of the symbol to show instead of the title; `nil` for none.
   public var systemImage: String?
 
   /// The label for assistive technologies; `nil` for the title.
   public var accessibilityLabel: String?
 
-  /// The action of a tap.
+  /// A closure that runs when the user taps the button.
   public var action: @MainActor () -> Void
 
   /// Creates a button.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - systemImage: The name of the symbol that is shown instead of the title.
+  ///   - systemImage: The name of the symbol to show instead of the title.
   ///   - accessibilityLabel: The label for assistive technologies, if it isn't the title.
-  ///   - action: The action of a tap.
+  ///   - action: A closure that runs when the user taps the button.
   public init(
     _ title: String, systemImage: String? = nil, accessibilityLabel: String? = nil,
     action: @escaping @MainActor () -> Void

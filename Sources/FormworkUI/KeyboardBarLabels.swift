@@ -1,7 +1,8 @@
 public import Foundation
 import FormworkFoundation
 
-/// Labels for assistive technologies, for the buttons of the bar that the system has no words for.
+/// Labels for assistive technologies, for the buttons of the keyboard bar that the system doesn't
+/// label.
 ///
 ///     form.barLabels = KeyboardBarLabels(locale: Locale(identifier: "de"))
 ///     form.barLabels = KeyboardBarLabels(sign: "Debit or credit")
@@ -17,16 +18,16 @@ public struct KeyboardBarLabels: Hashable, Sendable {
   /// The label of the button that hides the keyboard, where SwiftUI draws it.
   public var done: String
 
-  /// The label of the button that gives a number the other sign.
+  /// The label of the button that changes the sign of a number.
   public var sign: String
 
-  /// Creates labels, in the user's language.
+  /// Creates labels in the user's language.
   ///
   /// - Parameters:
   ///   - previous: The label of the button that goes to the previous field.
   ///   - next: The label of the button that goes to the next field.
   ///   - done: The label of the button that hides the keyboard.
-  ///   - sign: The label of the button that gives a number the other sign.
+  ///   - sign: The label of the button that changes the sign of a number.
   ///   - locale: The locale that determines the language of the labels that you omit.
   public init(
     previous: String? = nil, next: String? = nil, done: String? = nil, sign: String? = nil,

@@ -22,7 +22,7 @@ extension Region {
   ///     phoneField.placeholder = Region.germany.examplePhoneNumber()  // "01512 3456789"
   ///
   /// - Parameters:
-  ///   - kinds: `.mobile` for the number of a mobile phone, `.any` for that of a fixed line.
+  ///   - kinds: `.mobile` for a mobile number, `.any` for a fixed-line number.
   ///   - isInternational: Whether the number begins with its calling code.
   /// - Returns: The number; `nil` if none is known.
   public func examplePhoneNumber(
@@ -37,19 +37,20 @@ extension Region {
   ///     Region.france.adoptingPhoneNumber("+49301234567", from: .germany)  // "+33301234567"
   ///
   /// - Parameters:
-  ///   - value: The value of a field: a number as E.164 writes it, or digits that aren't one yet.
-  ///   - old: The region of the field until now.
+  ///   - value: The value of a field: a number in E.164, or digits that aren't a complete number
+  ///     yet.
+  ///   - old: The previous region of the field.
   /// - Returns: The value in this region.
   public func adoptingPhoneNumber(_ value: String, from old: Region?) -> String {
     phoneRegion?.adopting(value, from: old?.phoneRegion) ?? value
   }
 
-  /// Returns the regions with phone numbers that start with `digits`, as after a plus sign.
+  /// Returns the regions with phone numbers that start with `digits` in international form.
   ///
   ///     Region.all(withNumbersStarting: "1242")  // [.bahamas]
   ///
-  /// - Parameter digits: Digits of a calling code, and maybe of a number.
-  /// - Returns: The regions; none for no digits.
+  /// - Parameter digits: A calling code, optionally with more digits of a number.
+  /// - Returns: The regions; empty if there are no digits.
   public static func all(withNumbersStarting digits: String) -> [Region] {
     PhoneRegion.all(withNumbersStarting: digits).compactMap { Region($0.code) }
   }

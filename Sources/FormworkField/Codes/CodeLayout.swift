@@ -25,7 +25,8 @@ public struct CodeLayout: Hashable, Sendable {
   /// Creates boxes in groups.
   ///
   /// - Parameters:
-  ///   - groups: The numbers of boxes. Groups without boxes don't count; without any group there is one box.
+  ///   - groups: The numbers of boxes. Groups without boxes are ignored. If no group remains, there
+  ///     is one box.
   ///   - separator: The text between two groups.
   public init(groups: [Int], separator: String = "–") {
     let filled = groups.filter { $0 > 0 }
@@ -43,10 +44,10 @@ public struct CodeLayout: Hashable, Sendable {
     return false
   }
 
-  /// Returns what each box shows.
+  /// Returns the content of each box.
   ///
   /// - Parameters:
-  ///   - value: The code as far as it is typed.
+  ///   - value: The characters that the user has typed so far.
   ///   - caret: The place of the caret in characters of the value; `nil` while the field isn't edited.
   ///   - isSecure: Whether dots are shown instead of characters.
   ///   - isInvalid: Whether the code has an issue to show.

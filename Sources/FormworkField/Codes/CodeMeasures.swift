@@ -12,7 +12,7 @@ public struct CodeMeasures: Hashable, Sendable {
   /// Creates sizes.
   ///
   /// - Parameters:
-  ///   - boxWidth: The maximum width of a box. Boxes that have no room are narrower.
+  ///   - boxWidth: The maximum width of a box. If there isn't enough room, boxes are narrower.
   ///   - spacing: The space between two boxes.
   ///   - groupSpacing: The space between two groups, where the separator is drawn.
   public init(boxWidth: Double = 44, spacing: Double = 8, groupSpacing: Double = 24) {
@@ -21,7 +21,7 @@ public struct CodeMeasures: Hashable, Sendable {
     self.groupSpacing = groupSpacing
   }
 
-  /// The width that a layout takes if it has room.
+  /// The preferred width of a layout.
   package func width(of layout: CodeLayout) -> Double {
     Double(layout.length) * boxWidth + gaps(of: layout)
   }
@@ -30,8 +30,9 @@ public struct CodeMeasures: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - layout: The boxes.
-  ///   - width: The room; boxes become narrower before they are cut.
-  ///   - isRightToLeft: Whether what is left of the room is to the left, as in a right-to-left interface.
+  ///   - width: The available width. Boxes become narrower before they are cut off.
+  ///   - isRightToLeft: Whether the remaining space is on the left, as in a right-to-left
+  ///     interface.
   /// - Returns: The left edge and the width of each box.
   package func extents(
     of layout: CodeLayout, in width: Double, isRightToLeft: Bool

@@ -34,7 +34,7 @@ extension FieldGroup {
     return true
   }
 
-  /// Takes notice that a field got the focus, or lost it.
+  /// Records that a field got or lost the focus.
   package mutating func focusDidChange(of id: ID, to isFocused: Bool) {
     if isFocused {
       focus = id

@@ -2,13 +2,14 @@ public import FormworkText
 
 /// The validity of the values.
 extension FieldGroup {
-  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
+  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty
+  /// and optional.
   public var isValid: Bool { firstInvalid == nil }
 
-  /// The first field in the order that keeps the form from being valid.
+  /// The first field, in the order of the focus, that isn't valid.
   public var firstInvalid: ID? { fields.first { !isValid($0) } }
 
-  /// Returns whether a field has a valid value and no error, or is empty and may be.
+  /// Returns whether a field has a valid value and no error, or is empty and optional.
   public func isValid(_ id: ID) -> Bool {
     let entry = entries[id] ?? Entry()
     if entry.error != nil { return false }
@@ -24,8 +25,8 @@ extension FieldGroup {
 
   /// Returns the issue to show for a field now, if any.
   ///
-  /// It is the field's own visible issue or, after ``submit()``, whatever keeps its value from being valid,
-  /// until the user fixes it.
+  /// It is the field's own visible issue or, after ``submit()``, the issue that prevents its value
+  /// from being valid, until the user fixes it.
   public func visibleIssue(of id: ID) -> ValidationIssue? {
     guard let entry = entries[id] else { return nil }
     if let issue = entry.visibleIssue { return issue }
@@ -52,12 +53,12 @@ extension FieldGroup {
     entries[id, default: Entry()].error = message
   }
 
-  /// Takes the form for finished.
+  /// Submits the form.
   ///
   ///     if form.submit() { send() }
   ///
-  /// If a field isn't valid, the first one gets the focus, and all of them show what is wrong. If all are valid,
-  /// none keeps the focus, which hides the keyboard.
+  /// If any fields aren't valid, they show their issues, and the first one gets the focus. If all
+  /// fields are valid, the focus is removed, which hides the keyboard.
   ///
   /// - Returns: Whether the form is valid, so that it can be sent.
   public mutating func submit() -> Bool {
@@ -74,16 +75,16 @@ extension FieldGroup {
     if !fields.contains(id) { fields.append(id) }
   }
 
-  /// Removes a field, and what is known about it.
+  /// Removes a field and its state.
   package mutating func remove(_ id: ID) {
     fields.removeAll { $0 == id }
     entries[id] = nil
     if focus == id { focus = nil }
   }
 
-  /// Takes notice of a field's state, which code or the user has changed.
+  /// Records the state of a field, which code or the user has changed.
   ///
-  /// - Returns: Whether anything is different, so that nothing is written without need.
+  /// - Returns: Whether anything has changed, so that unneeded writes can be avoided.
   @discardableResult
   package mutating func describe(
     _ id: ID, _ validation: Validation, state: InputState = .empty,
@@ -100,7 +101,7 @@ extension FieldGroup {
     return self != before
   }
 
-  /// Takes notice of an edit by the user, before the new state of the field is reported.
+  /// Records a user edit, before the new state of the field is reported.
   package mutating func fieldDidChange(_ id: ID, _ change: InputChange) {
     let before = entries[id]?.state ?? .empty
     let isByUser = change.cause != .code && change.cause != .focus
@@ -109,7 +110,7 @@ extension FieldGroup {
       completes: isByUser && change.isComplete && !before.isComplete)
   }
 
-  /// Takes notice of an edit by the user: an error from a server is no longer true, and the focus may move on.
+  /// Records a user edit, which clears the server's error and may move the focus.
   ///
   /// - Parameters:
   ///   - id: The field.

@@ -10,8 +10,8 @@ import FormworkText
 ///     form.isValid               // false: all three are empty
 ///     form.submit()              // false, and the focus is at .name
 ///
-/// It is a value and knows no views. In SwiftUI it is a `@State`; in UIKit, `TextFieldGroup` has one for its
-/// fields. It builds no form and lays nothing out.
+/// It is a value and doesn't depend on views. In SwiftUI it is a `@State`; in UIKit,
+/// `TextFieldGroup` has one for its fields. It neither creates nor lays out the form.
 public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The fields in the order in which the focus moves.
   public var fields: [ID]
@@ -19,7 +19,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that has the focus; setting it moves the focus, and `nil` hides the keyboard.
   public var focus: ID?
 
-  /// The moment at which the focus moves to the next field by itself. The default is `.whenFull`.
+  /// The time at which the focus moves to the next field automatically. The default is `.whenFull`.
   public var advance = FocusAdvance.whenFull
 
   /// The fields that may stay empty.
@@ -28,18 +28,18 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The fields that can't have the focus now, such as disabled ones.
   public var skippedFields: Set<ID> = []
 
-  /// The fields that show SwiftUI's own bar above the keyboard, not one of their view's.
+  /// The fields above whose keyboard SwiftUI itself shows the bar.
   package var toolbarFields: Set<ID> = []
 
   var entries: [ID: Entry] = [:]
 
-  /// The state of a field, as far as it was reported.
+  /// The last reported state of a field.
   struct Entry: Hashable, Sendable {
     var validation = Validation.empty
     var state = InputState.empty
     var visibleIssue: ValidationIssue?
 
-    /// The message of a server about the value.
+    /// A server's message about the value.
     var error: String?
 
     /// Whether the form was submitted while the field wasn't valid, and it still isn't.
@@ -58,12 +58,12 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The moment at which the focus moves from a field to the next one by itself.
+/// The time at which the focus moves from a field to the next one automatically.
 public enum FocusAdvance: Hashable, Sendable {
   /// Only the user moves it.
   case never
 
-  /// When the user has filled a field, so that no other character has room.
+  /// When the user has filled a field, so that it can't take another character.
   case whenFull
 
   /// When the user has completed a value, though it may have room for more.

@@ -25,8 +25,8 @@ public enum LengthUnit: Hashable, Sendable {
 
 /// A format whose text has at most a number of UTF-16 code units or bytes; no character is cut in two.
 ///
-/// A key for which there is no room is rejected. Of text that arrives at once and is too long, the longest beginning
-/// is used that fits, with the issue `tooLong`.
+/// A key that doesn't fit is rejected. If text that arrives at once is too long, its longest
+/// beginning that fits is used, with the issue `tooLong`.
 package struct UnitLimited<Base: InputFormat>: FormatWrapper {
   package let base: Base
 

@@ -99,7 +99,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - minimum: The earliest valid date.
   ///   - maximum: The latest valid date.
   ///   - locale: The locale.
-  ///   - timeZone: The time zone. If you omit it, the field's time zone.
+  ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: Locale,
@@ -115,7 +115,7 @@ extension FieldFormat where Value: FieldDate {
   /// - Parameters:
   ///   - hours: A 12-hour or a 24-hour clock. If you omit it, the locale decides.
   ///   - locale: The locale.
-  ///   - timeZone: The time zone. If you omit it, the field's time zone.
+  ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: Locale, timeZone: TimeZone? = nil

@@ -50,7 +50,7 @@ extension Date: FieldDate {
 }
 
 extension TimeZone {
-  /// Creates the time zone with an identifier, or else the device's.
+  /// Creates the time zone with an identifier, or the device's if the identifier is unknown.
   fileprivate init(fieldIdentifier identifier: String?) {
     self = identifier.flatMap { TimeZone(identifier: $0) } ?? .current
   }

@@ -92,7 +92,7 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - field: The field.
-  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///   - autocomplete: Whether fixed literals appear after the text. The default is
   ///     ``MaskedTextInputSettings/autocomplete``.
   /// - Returns: The resulting text and value.
   @discardableResult

@@ -14,7 +14,7 @@ extension MaskedTextInputDelegate: InputListener {
     applyMask(to: field)
   }
 
-  /// Returns Formwork's own delegate if it has just replaced this one, so that a question must be
+  /// Returns Formwork's own delegate if it has just replaced this one, so that the call must be
   /// forwarded to it.
   func newlyInstalledDelegate(of field: any FormattedTextControl) -> AnyObject? {
     if field.formwork.listener === self {

@@ -147,8 +147,8 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     }
   }
 
-  /// Sets the mask on a new text view, because dictation asks no questions, and then notifies the
-  /// listener.
+  /// Sets the mask on a new text view, because dictation changes text without asking, and then
+  /// notifies the listener.
   open func textViewDidChange(_ textView: UITextView) {
     attach(to: textView)
     viewListener?.textViewDidChange?(textView)

@@ -103,7 +103,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - field: The field.
-  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///   - autocomplete: Whether fixed literals appear after the text. The default is
   ///     ``MaskedTextInputSettings/autocomplete``.
   /// - Returns: The resulting text and value. If the object isn't a text field or a text view, it
   ///   isn't changed, and the result is that of ``MaskedTextInputDelegate/primaryMask``.

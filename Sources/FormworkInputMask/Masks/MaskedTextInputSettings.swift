@@ -52,7 +52,7 @@ open class MaskedTextInputSettings: NSObject {
   /// suggestions begin.
   open var allowSuggestions = true
 
-  /// A setting without effect, because the caret is always right within the same turn.
+  /// A setting without effect, because the caret is always correct within the same turn.
   open var atomicCaretMovement = false
 
   /// A setting without effect, under its former name.

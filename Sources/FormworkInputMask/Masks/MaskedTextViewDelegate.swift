@@ -92,7 +92,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - textView: The text view.
-  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///   - autocomplete: Whether fixed literals appear after the text. The default is
   ///     ``MaskedTextInputSettings/autocomplete``.
   /// - Returns: The resulting text and value.
   @discardableResult

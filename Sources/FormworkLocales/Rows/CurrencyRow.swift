@@ -36,7 +36,7 @@ struct SymbolRow {
   }
 }
 
-/// The affixes of an amount of money in accounts.
+/// The affixes of an amount of money in accounting.
 struct AccountingRow {
   let prefix: StaticString
   let suffix: StaticString

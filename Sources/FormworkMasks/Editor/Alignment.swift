@@ -1,4 +1,4 @@
-/// The question that every edit asks: which tokens go to which elements, in order.
+/// The assignment of tokens to elements, in order, which every edit needs.
 ///
 /// A key, a paste, a deletion, a value, a whole text, or a change of mask makes a list of tokens.
 /// The alignment finds a place for each one. Tokens go to the first element that takes them. If a

@@ -38,7 +38,7 @@ extension Editor {
     return result.rejection == nil ? result : rejected(in: range)
   }
 
-  /// Interprets the input as exactly what the mask displays from an element on.
+  /// Interprets the input as exactly the text that the mask displays from an element on.
   ///
   /// - Returns: Whether every character is where the mask displays it.
   mutating func readDisplayed(from start: Int) -> Bool {
@@ -134,7 +134,7 @@ extension Editor {
     /// The number of letters and digits in the input.
     var words = 0
 
-    /// The number of those that no element takes.
+    /// The number of letters and digits that no element takes.
     var foreign = 0
 
     /// Whether some can be either literals or the user's.

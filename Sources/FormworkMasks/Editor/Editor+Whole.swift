@@ -4,7 +4,8 @@ import FormworkUnicode
 /// parts.
 extension Editor {
   /// Whether the whole input is placed: it is one part, each of its characters has a place, and its
-  /// groups match the mask. A mask whose policies make room takes what it can.
+  /// groups match the mask. The result is always `true` for a single character, and if the policies
+  /// of the mask make room.
   var isPlacedWhole: Bool {
     mutating get {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {

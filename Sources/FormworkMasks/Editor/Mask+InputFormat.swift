@@ -1,5 +1,5 @@
 extension Mask: InputFormat {
-  /// Applies one edit by the user to a text of this mask.
+  /// Applies one user edit to a text of this mask.
   ///
   /// The mask doesn't parse the text again. It knows the origin of each character, so it can
   /// distinguish literals from the user's characters. Text from another mask or without one is

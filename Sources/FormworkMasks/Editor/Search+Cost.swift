@@ -17,7 +17,7 @@ extension Search {
     /// The positions of lost letters and digits. An insertion is cut at its displayed end.
     var order = 0
 
-    /// Whether the user has no character.
+    /// Whether the text has no character of the user.
     var isEmpty: Int32 = 0
 
     /// Whether the value is incomplete.

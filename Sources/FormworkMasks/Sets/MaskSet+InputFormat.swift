@@ -1,5 +1,5 @@
 extension MaskSet: InputFormat {
-  /// Applies one edit by the user, and shows the result in the mask that fits it best.
+  /// Applies one user edit, and shows the result in the mask that fits it best.
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -32,7 +32,7 @@ extension MaskSet: InputFormat {
       ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown)
   }
 
-  /// Formats a value in the mask that takes most of it and fits it best.
+  /// Formats a value in the mask that takes the most characters of it and fits it best.
   ///
   /// If no mask takes the whole value, the text shows as much of it as possible and has an issue.
   public func formatted(value: String) -> FormattedText {

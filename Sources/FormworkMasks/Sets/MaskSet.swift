@@ -7,8 +7,8 @@
 ///
 /// Each mask is measured by what the user typed: their characters and the literals that they typed
 /// through, but not the literals that a mask supplied. A mask that would lose one of the user's
-/// characters loses to every mask that wouldn't. Among the others, the ``Strategy`` decides. If the
-/// mask changes, the characters move to the new one. A key is accepted as long as some mask can
+/// characters ranks below every mask that wouldn't. Among the others, the ``Strategy`` decides. If
+/// the mask changes, the characters move to the new one. A key is accepted as long as some mask can
 /// take it.
 public struct MaskSet: Hashable, Sendable {
   /// The mask that wins ties.

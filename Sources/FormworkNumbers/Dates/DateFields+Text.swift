@@ -7,7 +7,7 @@ extension DateFields {
   ///     DateFields("2024-02-30")            // nil: there is no such date
   ///
   /// A date begins with its four-digit year, optionally followed by month and day. All other fields
-  /// have two digits. A time follows a `T` or a space, or stands alone.
+  /// have two digits. A time follows a `T` or a space, or is the whole text.
   ///
   /// - Returns: The fields; `nil` if the text has another form, or isn't a valid date.
   public init?(_ text: String) {

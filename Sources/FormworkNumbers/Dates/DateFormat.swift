@@ -11,7 +11,7 @@ public import FormworkText
 /// a field, so `1/` becomes `01/`. It also joins the digits since the previous typed separator to
 /// one number. In the middle of the text, a digit replaces the one after the caret.
 ///
-/// An invalid field, such as a month of 13, or an invalid date, such as 31 February or a date after
+/// An invalid field, such as a month of 13, or an invalid date, such as February 31 or a date after
 /// the maximum, is an issue. It never causes a rejection or changes another field. Text that
 /// doesn't fit the fields stays as typed until it is a date in ISO 8601 or with a month's name.
 ///

@@ -114,8 +114,8 @@ struct DateReader {
     return nil
   }
 
-  /// Whether digits would be a year long ago in the order of the fields, and another date in ISO
-  /// 8601.
+  /// Whether digits would have a year in the distant past if read in the order of the fields, but
+  /// are another date in ISO 8601.
   private func isOtherDate(
     _ filled: [(index: Int, content: FieldContent)], _ value: Int64, _ count: Int
   ) -> Bool {

@@ -81,7 +81,7 @@ struct DateScanner {
 }
 
 extension FieldPlan {
-  /// Whether there is a field for hours.
+  /// Whether the fields include hours.
   var hasTime: Bool { slots.contains { $0.kind == .hour || $0.kind == .hour12 } }
 
   /// Whether a colon separates fields of a date, so that it doesn't show where a time is.

@@ -19,7 +19,7 @@ extension FieldEditor {
   /// Closes the last field at the end of the text.
   ///
   /// The digits since the last typed separator are one number, even if they went into several
-  /// fields: a day of `25`, typed in the place of a month, doesn't become February.
+  /// fields: a day of `25`, typed in the position of a month, doesn't become February.
   private mutating func closeLast(_ character: Character) {
     guard let run = sheet.run, !(sheet.isClosed && sheet.showsTail) else { return }
     let last = run.upperBound

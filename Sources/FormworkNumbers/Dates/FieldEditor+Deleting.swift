@@ -62,8 +62,8 @@ extension FieldEditor {
     return true
   }
 
-  /// Deletes a separator after the last field. It only shows by the zero or the century that it
-  /// added.
+  /// Deletes a separator after the last field. Only the zero or the century that it added shows
+  /// that it was typed.
   private mutating func takesBackClosing(_ range: Range<Int>, _ last: Int) -> Bool {
     guard last == sheet.contents.count - 1, sheet.closesWithoutLiteral, sheet.isTyped(last + 1),
       sheet.contents[last].supplied > 0,

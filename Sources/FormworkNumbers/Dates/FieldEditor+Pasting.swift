@@ -48,8 +48,8 @@ extension FieldEditor {
     return true
   }
 
-  /// Reads a text of the fields in which zeros are missing, such as a month of `9` before a year that
-  /// isn't whole.
+  /// Reads a text of the fields in which zeros are missing, such as a month of `9` before an
+  /// incomplete year.
   mutating func readUnpadded(_ text: String, caret: Int = .max) -> Bool {
     guard
       let shown = FieldSheet(unpadded: text, engine.layout, completes: engine.completes)

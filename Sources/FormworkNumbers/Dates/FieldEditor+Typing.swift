@@ -32,7 +32,7 @@ extension FieldEditor {
     return typeBehind(digit)
   }
 
-  /// Whether a digit may follow AM or PM: not if these are yet to be typed after a time.
+  /// Whether a digit may follow AM or PM. It may not if AM or PM is still missing after a time.
   private func canPass(_ slot: Int) -> Bool {
     let slots = engine.layout.slots
     let isFirst = slot == 0 || slots[slot - 1].half != slots[slot].half

@@ -8,7 +8,7 @@ struct FieldEditor {
   /// The position of the caret after the edit.
   var place = FieldPlace(slot: 0, digit: 0)
 
-  /// Whether the edit changes what is shown.
+  /// Whether the edit changes the displayed text.
   var isChanged = false
 
   /// Whether a key replaces a selection. If it adds nothing, the selection stays.

@@ -6,7 +6,7 @@ extension ValidationIssue {
 }
 
 extension FieldEngine {
-  /// Whether digits without a separator may equally be another date.
+  /// Whether digits without a separator could just as well be another date.
   func isAmbiguous(_ sheet: FieldSheet) -> Bool {
     isShortBasic(sheet) || isBasic(sheet) || isFarOff(sheet)
   }
@@ -42,8 +42,8 @@ extension FieldEngine {
     return date.isPossible || !(1900...2100 ~= digits / 100)
   }
 
-  /// Whether eight digits would be a year long ago in the order of the fields, and another date in
-  /// ISO 8601.
+  /// Whether eight digits would have a year in the distant past if read in the order of the fields,
+  /// but are another date in ISO 8601.
   private func isBasic(_ sheet: FieldSheet) -> Bool {
     guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
       digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000

@@ -75,7 +75,7 @@ struct FieldEngine: Hashable, Sendable {
     return other.sheet
   }
 
-  /// Whether a time got AM or PM although its hour is one of 12: from the other date of a range.
+  /// Whether a complete 12-hour time without AM or PM gets it from `other`, which would be a guess.
   private func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
     layout.slots.indices.contains { index in
       let slot = layout.slots[index]

@@ -38,8 +38,8 @@ extension FieldFormat {
 
   /// Returns the formatted text of a value.
   ///
-  /// If the format can't show the value unchanged, such as a timestamp in fields for a date, it has
-  /// an issue and isn't complete. It stays the value until the next edit.
+  /// If the format can't show the value unchanged, such as a timestamp in fields for a date, the
+  /// text has an issue and isn't complete. The value stays as assigned until the next edit.
   public func formatted(value: String) -> FormattedText { engine.assigned(value, formatted) }
 
   /// Returns the letters of the pattern for the missing fields.

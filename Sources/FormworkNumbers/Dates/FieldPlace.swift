@@ -2,8 +2,8 @@ import FormworkText
 
 /// A position of the caret: before a digit of a field, or after its last one.
 struct FieldPlace: Hashable {
-  /// The index of the field; after the last one for the end of a text with a literal after the last
-  /// field.
+  /// The index of the field. At the end of a text with a literal after the last field, it is the
+  /// number of fields.
   var slot: Int
 
   /// The number of the user's digits before the caret in the field.

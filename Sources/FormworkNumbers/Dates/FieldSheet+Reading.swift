@@ -4,7 +4,8 @@ extension FieldSheet {
   /// Reads text of these fields; `nil` for any other text.
   ///
   /// - Parameters:
-  ///   - formatted: The text. Its origin information for supplied digits is used if it makes sense.
+  ///   - formatted: The text. Its origin information for supplied digits is used if it is
+  ///     consistent with the text.
   ///   - layout: The fields.
   ///   - completes: Whether literals appear automatically.
   init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {

@@ -56,7 +56,7 @@ struct FieldSheet {
     return isValue(index) || content.count == slot.maximumWidth
   }
 
-  /// Whether the content of a field can't become a value, or was left before it was one.
+  /// Whether the content of a field can't become a value, or was left incomplete.
   func isWrong(_ index: Int) -> Bool {
     if contents[index].isEmpty || isValue(index) { return false }
     return index < last || isClosed || !layout.slots[index].canHold(contents[index])

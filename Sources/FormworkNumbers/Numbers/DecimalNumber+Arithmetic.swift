@@ -131,6 +131,6 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// One hundredth: what a percent sign stands for.
+  /// One hundredth: as a percent sign means.
   package static let hundredth = DecimalNumber(isNegative: false, digits: [1], scale: 2)
 }

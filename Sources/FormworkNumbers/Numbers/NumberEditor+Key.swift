@@ -97,7 +97,8 @@ extension NumberEditor {
     return nil
   }
 
-  /// Inserts a digit after the decimal separator. A zero that the format would supply gives way.
+  /// Inserts a digit after the decimal separator. The digit replaces a zero that the format would
+  /// supply.
   private mutating func insertBehindPoint(_ digit: UInt8) -> Rejection? {
     let index = place - 1
     let isSupplied =

@@ -85,10 +85,10 @@ extension NumberFormat {
     /// With the minus sign of the language: `-$1,234.50`.
     case minus
 
-    /// As accounts are written in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
+    /// As in accounting in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
     case accounting
 
-    /// In parentheses, whatever the language: `(1.234,50 €)`.
+    /// In parentheses, in every language: `(1.234,50 €)`.
     case parentheses
   }
 
@@ -132,7 +132,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat.Options {
-  /// The maximum number of supplied zeros, which take memory although nobody has typed them.
+  /// The maximum number of supplied zeros, which take memory although the user hasn't typed them.
   public static let mostSuppliedZeros = 1000
 
   /// The maximum number of fraction digits; with cents, there is always one.

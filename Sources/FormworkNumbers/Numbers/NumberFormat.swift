@@ -45,7 +45,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - symbols: The symbols of the number. If you omit them, those of English.
+  ///   - symbols: The symbols of the number. The default is the symbols of English.
   ///   - options: The options of the format.
   /// - Throws: ``NumberFormatError`` for ambiguous symbols and for contradictory limits.
   public init(
@@ -69,12 +69,12 @@ public struct NumberFormat: Hashable, Sendable {
   ///     let yen = try NumberFormat(currency: "¥", fractionDigits: 0)
   ///
   /// - Parameters:
-  ///   - symbols: The signs of a language; those for money are taken where it has any.
-  ///   - symbol: The sign or the code of the currency.
-  ///   - code: The code of the currency, which a text may have beside the number.
-  ///   - fractionDigits: How many fraction digits the currency has.
+  ///   - symbols: The symbols of a language. If it has separate symbols for money, these are used.
+  ///   - symbol: The symbol or the code of the currency.
+  ///   - code: The code of the currency, which a text may contain next to the number.
+  ///   - fractionDigits: The number of fraction digits of the currency.
   ///   - sign: How negative amounts are written.
-  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
+  /// - Throws: ``NumberFormatError`` for ambiguous symbols.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
     fractionDigits: Int = 2, sign: SignStyle = .minus

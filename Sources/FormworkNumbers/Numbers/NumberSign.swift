@@ -58,7 +58,7 @@ enum NumberSign: Hashable {
     }
   }
 
-  /// Whether a scalar is one of those that users and programs write as a minus sign.
+  /// Whether users or programs write a scalar as a minus sign.
   static func isMinus(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2D, 0x2D7, 0x2010...0x2015, 0x207B, 0x2212, 0x2796, 0xFE58, 0xFE63, 0xFF0D: true

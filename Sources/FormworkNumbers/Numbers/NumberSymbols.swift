@@ -25,9 +25,9 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The affixes of an amount of money, with `¤` for the currency.
   public var currency: NumberAffixes
 
-  /// The affixes of an amount of money in accounts, with `¤` for the currency.
+  /// The affixes of an amount of money in accounting, with `¤` for the currency.
   ///
-  /// Many languages put negative amounts into parentheses there; others write them as elsewhere.
+  /// Many languages put negative amounts in parentheses; others write them as usual.
   public var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
 
   /// The decimal separator of an amount of money, if it is different.
@@ -95,9 +95,9 @@ extension NumberSymbols {
   ///     NumberSymbols().affixes(currency: "€", sign: .accounting)  // €5, (€5)
   ///
   /// - Parameters:
-  ///   - symbol: The sign or the code of the currency.
+  ///   - symbol: The symbol or the code of the currency.
   ///   - sign: How negative amounts are written.
-  /// - Returns: The language's own, with the symbol for `¤`.
+  /// - Returns: The language's affixes, with the symbol instead of `¤`.
   public func affixes(currency symbol: String, sign: NumberFormat.SignStyle) -> NumberAffixes {
     let own = sign == .accounting ? accounting : currency
     let affixes = own.replacingCurrency(by: Array(symbol.utf8))
@@ -109,7 +109,7 @@ extension NumberSymbols {
   /// - Parameters:
   ///   - affixes: The affixes of a number without a currency.
   ///   - sign: The notation of negative numbers.
-  /// - Returns: The affixes, with parentheses for negative numbers where the style asks for them.
+  /// - Returns: The affixes, with parentheses for negative numbers if the style requires them.
   public func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
     switch sign {
     case .minus: affixes
@@ -134,7 +134,7 @@ public struct DigitGrouping: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - primary: The size of the last group; less than 1 counts as 1.
-  ///   - secondary: The size of the other groups. If you omit it, the same size.
+  ///   - secondary: The size of the other groups. The default is the same size.
   ///   - minimumLeading: The minimum number of digits before the first separator: 2 results in
   ///     `1234` and `12.345`.
   public init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
@@ -194,7 +194,7 @@ extension NumberAffixes {
       isSignTrailing: isSignTrailing, usesParentheses: usesParentheses)
   }
 
-  /// These with parentheses around all for negative numbers.
+  /// The same affixes, with parentheses around negative numbers.
   var inParentheses: NumberAffixes {
     usesParentheses ? self : NumberAffixes(prefix: prefix, suffix: suffix, sign: .parentheses)
   }

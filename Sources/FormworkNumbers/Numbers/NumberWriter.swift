@@ -78,8 +78,8 @@ struct NumberWriter {
     write(shown, kind: .typed, mark: mark.sign.rawValue)
   }
 
-  /// Returns the number of digits before the first group separator; greater than all digits for
-  /// none.
+  /// Returns the number of digits before the first group separator. Without a separator, the result
+  /// is greater than the number of digits.
   ///
   /// A number with leading zeros isn't grouped, because it is about to change, and `0,123` would be
   /// read as less than one.

@@ -13,7 +13,7 @@ package struct DialedNumber {
   /// How the calling code was found.
   package private(set) var form = Form.national
 
-  /// Whether there are digits in the place of a calling code that begin no known one.
+  /// Whether the digits in the position of a calling code don't begin with a known one.
   package private(set) var hasUnknownCode = false
 
   /// The digits from the calling code on; all digits if there is none.

@@ -6,7 +6,7 @@ extension ParsedPhoneNumber {
   /// - Parameters:
   ///   - region: The two letters of ISO 3166, such as `DE`, in either case.
   ///   - kind: `.mobile` or `.fixedLine`.
-  /// - Returns: The number. Some examples are those of somebody: don't call them.
+  /// - Returns: The number. It may be in use, so don't call it.
   /// - Complexity: O(*n*) in the size of the table, some 5 KB.
   public static func example(ofRegion region: String, kind: Kind) -> ParsedPhoneNumber? {
     guard let region = NumberingRegion(region), let code = region.code else { return nil }

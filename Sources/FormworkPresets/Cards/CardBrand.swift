@@ -4,8 +4,8 @@
 ///     CardBrand.amex.securityCodeLength  // 4
 ///
 /// The first digits of a number determine the brand, according to public allocations
-/// (`Data/cards.json`). The brand is only a hint: only a payment service can verify a card, and who
-/// accepts it.
+/// (`Data/cards.json`). The brand is only a hint: only a payment service can verify a card, and
+/// determine whether it is accepted.
 public struct CardBrand: Hashable, Sendable {
   /// The row of the brand in the table.
   let number: UInt8

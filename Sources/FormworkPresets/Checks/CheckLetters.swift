@@ -28,7 +28,7 @@ extension [UInt8] {
   /// Whether the last letter is the check letter of the characters before it. In even places,
   /// characters count from 0 for `A` or zero; in odd places, a table applies.
   ///
-  /// Source: Decree of Italy's Minister of Finance, 23 December 1976.
+  /// Source: Decree of Italy's Minister of Finance, December 23, 1976.
   var satisfyLetter26: Bool {
     guard let letter = last else { return false }
     let odd: [Int] = [

@@ -98,8 +98,8 @@ extension IBANFormat: GroupedFormat {
 }
 
 extension DigitBuffer {
-  /// Whether the check digits of an account number match the rest, and are between 02 and 98, as
-  /// all computed ones.
+  /// Whether the check digits of an account number match the rest, and are between 02 and 98, the
+  /// range of all computed check digits.
   fileprivate var satisfyIBAN: Bool {
     let key = (self[2] & 15) * 10 + (self[3] & 15)
     return 2...98 ~= key && (suffix(after: 4) + prefix(4)).remainder97 == 1

@@ -20,7 +20,7 @@ public struct Preset: Hashable, Sendable {
   public let title: String
 
   /// A complete example. It is made up, reserved for examples, or has an invalid check digit, so it
-  /// is nobody's number.
+  /// isn't anyone's number.
   public let example: String
 
   /// A placeholder for an empty field, such as `"0000 AA"`.

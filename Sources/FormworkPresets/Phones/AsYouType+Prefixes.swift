@@ -46,7 +46,8 @@ extension AsYouType {
     return trunk
   }
 
-  /// Looks for another trunk prefix than the first one, after no format fits the number.
+  /// Looks for a longer trunk prefix if no format fits the number. Returns whether the prefix
+  /// changed.
   mutating func takeLongerTrunkPrefix() -> Bool {
     isDamaged = true
     if !trunk.isEmpty {

@@ -70,7 +70,7 @@ struct AsYouType {
     /// The prefix and the unformatted number, possibly with a space between them.
     case plain, spaced
 
-    /// The template, as far as it is filled.
+    /// The filled part of the template.
     case template
 
     /// A format that the whole number fits.

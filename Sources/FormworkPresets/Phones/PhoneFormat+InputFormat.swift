@@ -45,7 +45,8 @@ extension PhoneFormat: InputFormat {
     return (isAsTyped ? typed : shownAtHome(typed) ?? typed).withCaretAtEnd()
   }
 
-  /// A number of the region with its calling code, as it is dialed at home; `nil` if that isn't recognized as the same.
+  /// Returns a number of the region in national form, without its calling code; `nil` if that form
+  /// would be read as another number.
   private func shownAtHome(_ typed: FormattedText) -> FormattedText? {
     guard let region, let plan = region.plan, typed.text.utf8.first == UInt8(ascii: "+"),
       let e164 = DialedNumber(CountedText(phone: typed.text).characters, home: region).e164

@@ -90,7 +90,7 @@ extension PhoneFormat {
     return first.map { !$0.kind.contains(.user) } ?? false
   }
 
-  /// The number of dialled digits as E.164 writes it, or the digits alone before that.
+  /// Returns the number of dialed digits in E.164, or the digits themselves if it isn't known yet.
   func e164(of dialed: DigitBuffer) -> DigitBuffer {
     DialedNumber(dialed, home: region).e164 ?? dialed
   }
@@ -149,7 +149,7 @@ extension PhoneFormat {
     return kinds == .mobile && number.isPossible && !isMobile(number) ? .notMobile : nil
   }
 
-  /// Whether no region that is accepted has the calling code.
+  /// Whether none of the accepted regions has the calling code.
   private func isExcluded(_ number: DialedNumber) -> Bool {
     guard let allowedRegions, number.isInternational else { return false }
     return !allowedRegions.contains { region in

@@ -29,8 +29,8 @@ public struct PhoneFormat: Hashable, Sendable {
 
   /// The regions whose numbers are accepted; `nil` for all.
   ///
-  /// A calling code of none of them is rejected, and a number of another region with the same calling code has the issue
-  /// `foreignNumber`.
+  /// A calling code that none of them has is rejected, and a number of another region with the same
+  /// calling code has the issue `foreignNumber`.
   public var allowedRegions: [PhoneRegion]?
 
   /// The accepted kinds of numbers; others have an issue.
@@ -97,7 +97,8 @@ extension PhoneFormat {
     /// All.
     case any
 
-    /// Those of mobile phones, and those that may be one's, as in the United States; others have the issue `notMobile`.
+    /// Mobile numbers, and numbers that may be mobile, as in the United States. Others have the
+    /// issue `notMobile`.
     case mobile
   }
 
@@ -106,16 +107,18 @@ extension PhoneFormat {
     /// As it was typed: `+49 30 23125042`.
     case asTyped
 
-    /// As it is dialed in the region, once the number is complete and the field is left: `030 23125042`.
+    /// As it is dialed in the region, once the number is complete and the user leaves the field:
+    /// `030 23125042`.
     case national
   }
 
   /// The notation of the value.
   public enum ValueStyle: Hashable, Sendable {
-    /// As E.164 writes it: `+493023125042`.
+    /// In E.164: `+493023125042`.
     case e164
 
-    /// As it is dialed in the field's region, `03023125042`; a number of another calling code as E.164 writes it.
+    /// As it is dialed in the field's region, `03023125042`; a number with another calling code is
+    /// in E.164.
     case national
 
     /// With the digits that were typed: `03023125042` or `+493023125042`.
@@ -137,16 +140,18 @@ extension PhoneFormat {
 }
 
 extension ValidationIssue {
-  /// The number belongs to another country where these aren't accepted. A deletion can cause it.
+  /// The number belongs to another country, and the field rejects such numbers. A deletion can
+  /// cause it.
   public static let foreignNumber = ValidationIssue(code: "foreignNumber")
 
   /// The digits don't begin with a known calling code.
   public static let unknownCallingCode = ValidationIssue(code: "unknownCallingCode")
 
-  /// The digits don't begin a number of the country, although numbers must be valid.
+  /// The digits aren't the beginning of a valid number of the country, and the field only accepts
+  /// valid numbers.
   public static let notValid = ValidationIssue(code: "notValid")
 
-  /// A number that isn't that of a mobile phone, where only such are accepted.
+  /// The number isn't a mobile number, and the field only accepts mobile numbers.
   public static let notMobile = ValidationIssue(code: "notMobile")
 
   /// The number has an extension, which can't be part of the value.

@@ -6,7 +6,8 @@ struct PhoneFormatEntry {
   /// The pattern of groups, which several formats may share.
   let pattern: UInt8
 
-  /// The number of patterns of leading digits. Each one is for numbers with one more digit.
+  /// The number of patterns of leading digits. The first one is for numbers of up to three digits,
+  /// and each following one for one more digit.
   let leadingCount: Int
 
   /// The minimum and the maximum number of digits in all groups together.

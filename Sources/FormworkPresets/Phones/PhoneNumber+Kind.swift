@@ -9,7 +9,8 @@ extension PhoneNumber {
     /// A fixed line.
     case fixedLine
 
-    /// A mobile phone or a fixed line, where numbers don't tell, as in the United States.
+    /// A mobile or fixed-line number, in countries where numbers don't show which, such as the
+    /// United States.
     case fixedLineOrMobile
 
     /// A call costs nothing.
@@ -21,16 +22,16 @@ extension PhoneNumber {
     /// The caller pays a part.
     case sharedCost
 
-    /// A phone that is reached by the internet.
+    /// A number of internet telephony (VoIP).
     case voip
 
-    /// A personal number, which is passed on to any phone.
+    /// A personal number, which can be forwarded to any phone.
     case personalNumber
 
     /// A pager.
     case pager
 
-    /// A number of a company that is passed on to its offices.
+    /// A company's number that is forwarded to its offices.
     case company
 
     /// A mailbox for messages.

@@ -21,7 +21,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// field if that is one of them, or else the main region.
   public let region: PhoneRegion?
 
-  /// The purpose of the number; `nil` until its digits show it, or if the number isn't valid.
+  /// The purpose of the number; `nil` until its digits determine it, or if the number isn't valid.
   public let kind: Kind?
 
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {

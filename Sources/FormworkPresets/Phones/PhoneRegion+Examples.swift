@@ -7,7 +7,7 @@ extension PhoneRegion {
   ///     try PhoneRegion("DE").example(isInternational: true)  // "+49 1512 3456789"
   ///
   /// - Parameters:
-  ///   - kinds: `.mobile` for the number of a mobile phone, `.any` for that of a fixed line.
+  ///   - kinds: `.mobile` for a mobile number, `.any` for a fixed-line number.
   ///   - isInternational: Whether the number begins with its calling code.
   /// - Returns: The number; `nil` if none is known.
   public func example(
@@ -17,12 +17,13 @@ extension PhoneRegion {
       .formatted(isInternational ? .international : .national)
   }
 
-  /// Returns the regions with numbers that start with `digits`, as after a plus sign.
+  /// Returns the regions with numbers that start with `digits` in international form.
   ///
   ///     PhoneRegion.all(withNumbersStarting: "1242").map(\.code)  // ["BS"]
   ///
-  /// - Parameter digits: Digits of a calling code, and maybe of a number; others are ignored.
-  /// - Returns: The regions; none for no digits.
+  /// - Parameter digits: A calling code, optionally with more digits of a number. Other characters
+  ///   are ignored.
+  /// - Returns: The regions; empty if there are no digits.
   public static func all(withNumbersStarting digits: String) -> [PhoneRegion] {
     ParsedPhoneNumber.regions(withNumbersStarting: digits).compactMap { NumberingRegion($0) }
       .map(PhoneRegion.init)
@@ -34,9 +35,10 @@ extension PhoneRegion {
   ///     try PhoneRegion("FR").adopting("+49301234567", from: try PhoneRegion("DE"))  // "+33301234567"
   ///
   /// - Parameters:
-  ///   - value: The value of a field: a number as E.164 writes it, or digits that aren't one yet.
-  ///   - old: The region of the field until now.
-  /// - Returns: The value; all digits of the number are kept.
+  ///   - value: The value of a field: a number in E.164, or digits that aren't a complete number
+  ///     yet.
+  ///   - old: The previous region of the field.
+  /// - Returns: The value, which keeps all digits of the number.
   public func adopting(_ value: String, from old: PhoneRegion?) -> String {
     let dialed = CountedText(phone: value).characters
     let number = DialedNumber(dialed, home: old)

@@ -17,11 +17,11 @@ enum Descriptor {
     /// A signal has arrived, or the other descriptor has bytes.
     case woken
 
-    /// The time is over.
+    /// The timeout has expired.
     case timeout
   }
 
-  /// Writes all bytes, or stops if nobody reads them any more.
+  /// Writes all bytes, or stops if the reader has closed the descriptor.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -107,7 +107,7 @@ extension CharacterClass {
 }
 
 extension CharacterClass.NotationError {
-  /// A sentence that says what is wrong.
+  /// A sentence that describes the mistake.
   public var message: String {
     switch self {
     case .reversedRange(let lower, let upper):
@@ -117,7 +117,7 @@ extension CharacterClass.NotationError {
     }
   }
 
-  /// A sentence that says how to fix it.
+  /// A sentence that explains how to fix it.
   public var fix: String {
     switch self {
     case .reversedRange(let lower, let upper):

@@ -25,7 +25,6 @@ public enum UTF16Units: TextUnit {
   /// Returns the number of UTF-8 code units before an offset, rounded down to a whole scalar.
   ///
   /// Returns `nil` if the offset is after the end of `text`.
-  /// end of `text`.
   public static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { $0.utf16Length }
   }

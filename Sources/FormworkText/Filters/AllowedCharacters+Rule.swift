@@ -7,7 +7,7 @@ extension AllowedCharacters {
   ///     AllowedCharacters.Rule.emoji.contains("👍🏽")  // true
   ///     AllowedCharacters.Rule.emoji.contains("5")  // false
   ///
-  /// You can also use a class of your own:
+  /// You can also use your own class:
   ///
   ///     let name = AllowedCharacters(.characters(.letter.union(CharacterClass([" ", "-", "'"]))))
   public struct Rule: Hashable, Sendable {
@@ -105,7 +105,7 @@ extension AllowedCharacters.Rule {
   /// if a program inserts it scalar by scalar, it is rejected.
   public static let emoji = Self(.emoji)
 
-  /// Returns the rule that accepts the characters of a class of your own.
+  /// Returns the rule that accepts the characters of your own class.
   public static func characters(_ members: CharacterClass) -> Self {
     Self(.members(members))
   }

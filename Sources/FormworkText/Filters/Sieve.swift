@@ -17,7 +17,7 @@ struct Sieve {
   /// The last character of the text so far.
   private var last: Character?
 
-  /// The number of characters for which there is room.
+  /// The number of characters that still fit.
   private var room: Int
 
   /// Whether the text contains the separator.
@@ -92,7 +92,8 @@ struct Sieve {
     }
   }
 
-  /// Returns the text that turns `last` into `first`, if `first` is allowed.
+  /// Returns the text to append to `last` so that it becomes `first`, or `nil` if `first` isn't
+  /// allowed.
   private func extending(_ last: Character, to first: Character) -> String? {
     guard rule.contains(first), !rule.isSeparator(first) else { return nil }
     return String(decoding: first.utf8.dropFirst(last.utf8.count), as: UTF8.self)

@@ -59,7 +59,7 @@ public struct SessionChange: Hashable, Sendable {
     set { lost = Lost(removed: newValue, unused: unused) }
   }
 
-  /// The inserted letters and digits for which there was no place.
+  /// The inserted letters and digits without a place.
   public var unused: String {
     get { lost?.unused ?? "" }
     set { lost = Lost(removed: removed, unused: newValue) }

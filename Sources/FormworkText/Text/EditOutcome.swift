@@ -24,7 +24,7 @@ public struct EditOutcome: Hashable, Sendable {
     set { lost = Lost(removed: newValue, unused: unused) }
   }
 
-  /// The inserted letters and digits for which there was no place, in order.
+  /// The inserted letters and digits without a place, in order.
   ///
   /// It is empty if the edit was rejected, because then all of them are unused.
   public var unused: String {
@@ -93,7 +93,7 @@ extension StringProtocol {
   /// The letters and digits in order, which are the characters that must not get lost silently.
   var lettersAndDigits: String { String(countedCharacters) }
 
-  /// Characters, not a text: side by side, two of them may be one.
+  /// A list of characters instead of a text, because adjacent ones might combine.
   fileprivate var countedCharacters: [Character] {
     Array(self).filter(CharacterClass.alphanumeric.contains)
   }

@@ -88,7 +88,8 @@ extension FormattedText {
     set { content[.isPartShown] = newValue }
   }
 
-  /// The mask that made the text, or the keys of a number. Another mask formats the text first.
+  /// The mask that made the text, or the keys of a number. If another mask edits the text, it first
+  /// formats the text again.
   package var maker: (any TextMaker)? {
     get { content.maker }
     set { content.maker = newValue }

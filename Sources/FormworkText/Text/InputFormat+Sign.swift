@@ -1,6 +1,6 @@
 extension InputFormat {
-  /// Returns the number with the other sign, for a button next to a number pad, or `nil` if the format has no
-  /// negative numbers.
+  /// Returns the number with its sign changed, for a button next to a number pad, or `nil` if the
+  /// format has no negative numbers.
   ///
   ///     let number = try NumberFormat()
   ///     number.signToggled(number.formatted(value: "12"))?.formatted.text  // "-12"

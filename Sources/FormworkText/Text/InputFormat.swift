@@ -20,7 +20,7 @@
 /// Formatting a formatted text must not change it, a rejected edit must not change anything, and no offset
 /// may trap. Formwork's own property tests check these rules.
 public protocol InputFormat: FormatBehavior {
-  /// Applies one edit of the user to a text of this format.
+  /// Applies one user edit to a text of this format.
   ///
   /// - Parameters:
   ///   - edit: The edit. Its range may be stale, so clamp it.

@@ -1,5 +1,5 @@
 extension ValidationIssue {
-  /// An English sentence for the user that says what is wrong.
+  /// An English sentence for the user that describes the issue.
   ///
   ///     ValidationIssue.impossibleDate.message  // "This date doesn't exist."
   ///

@@ -15,7 +15,7 @@ public struct ValidationIssue: Hashable, Sendable {
     let range: Range<UTF16Offset>?
   }
 
-  /// Creates an issue of your own.
+  /// Creates your own issue.
   ///
   /// - Parameters:
   ///   - code: A stable name.
@@ -48,7 +48,7 @@ public struct ValidationIssue: Hashable, Sendable {
   /// The check digits don't match.
   public static let checksum = ValidationIssue(code: "checksum")
 
-  /// The date doesn't exist, such as 31 February.
+  /// The date doesn't exist, such as February 31.
   public static let impossibleDate = ValidationIssue(code: "impossibleDate")
 
   /// The value is less than the minimum.

@@ -152,8 +152,8 @@ extension FormattedText {
   /// Returns this text as the shown part of a longer value that an app assigned, or of a text that doesn't
   /// fit.
   ///
-  /// Nobody must mistake the shown text for the value. The value therefore stays as assigned until the next
-  /// edit, and isn't complete.
+  /// So that the shown text isn't mistaken for the value, the value stays as assigned until the
+  /// next edit, and isn't complete.
   package func showing(partOf value: String) -> FormattedText {
     var shown = self
     shown.issue = isFull ? .tooLong : .malformed

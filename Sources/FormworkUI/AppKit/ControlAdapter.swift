@@ -174,7 +174,7 @@ extension ControlAdapter {
   /// - Returns: Whether the format can step.
   func step(by steps: Int) -> Bool { carryOut { $0.deliberate(steppingBy: steps, $1) } }
 
-  /// Gives the number the other sign.
+  /// Changes the sign of the number.
   ///
   /// - Returns: Whether the format has negative numbers.
   func toggleSign() -> Bool { carryOut { $0.deliberateTogglingSign($1) } }

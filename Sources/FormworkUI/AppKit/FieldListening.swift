@@ -3,7 +3,7 @@ import AppKit
 import FormworkMasks
 import FormworkFormatter
 
-/// Observes a text field with a formatter of its own and AppKit's notifications.
+/// Observes a text field with its own formatter and AppKit's notifications.
 ///
 /// AppKit does the editing: the window's editor, the field's delegate, its bindings, and its undo
 /// stay as they are. A field asks its formatter before each change, and shows the text that the

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 
-/// Detects when a control gets and loses the focus.
+/// Detects when a control gets or loses the focus.
 ///
 /// AppKit only notifies subclasses, and its notification that editing begins arrives with the first
 /// change. So the control is checked whenever its window has handled an event, before the next

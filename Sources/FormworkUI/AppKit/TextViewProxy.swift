@@ -16,8 +16,8 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
 
   /// The methods that the proxy implements, by their Objective-C names.
   ///
-  /// If a delegate implements both questions, AppKit only asks the one with several ranges. Source:
-  /// the documentation of `NSTextViewDelegate` and `NSTextDelegate`.
+  /// If a delegate implements both `shouldChange` methods, AppKit only calls the one with several
+  /// ranges. Source: the documentation of `NSTextViewDelegate` and `NSTextDelegate`.
   enum Method: String, CaseIterable {
     case shouldChangeRange = "textView:shouldChangeTextInRange:replacementString:"
     case shouldChangeRanges = "textView:shouldChangeTextInRanges:replacementStrings:"

@@ -64,7 +64,7 @@ extension FormworkControl {
     return formatting.request.details?(current) ?? FieldDetails()
   }
 
-  /// A closure that runs when an edit by the user has changed ``details``, before ``onChange``.
+  /// A closure that runs when a user edit has changed ``details``, before ``onChange``.
   ///
   ///     phoneField.formwork.onDetailsChange = { details in
   ///       flagLabel.text = details.region?.flag
@@ -91,7 +91,7 @@ extension FormworkControl {
 struct Observers {
   var details: (@MainActor (FieldDetails) -> Void)?
 
-  /// The details that the app knows of.
+  /// The details that were last reported to the app.
   var toldDetails = FieldDetails()
 
   var change: (@MainActor (InputChange) -> Void)?

@@ -20,17 +20,17 @@ extension FormworkControl {
     presentFormatting?.step(by: steps) ?? false
   }
 
-  /// A Boolean value that indicates whether the format has negative numbers, so that a button for the sign has a
-  /// use.
+  /// A Boolean value that indicates whether the format has negative numbers, so that a button for
+  /// the sign makes sense.
   public var canToggleSign: Bool {
     presentFormatting?.format?.signToggled(FormattedText()) != nil
   }
 
-  /// Gives a number the other sign, for a button: number pads have no minus key.
+  /// Changes the sign of a number, for a button: number pads have no minus key.
   ///
   ///     amountField.formwork.toggleSign()  // shows -9 instead of 9
   ///
-  /// It counts as an edit by the user, as ``step(by:)`` does, and the caret stays between the same digits.
+  /// It counts as a user edit, like ``step(by:)``, and the caret stays between the same digits.
   ///
   /// - Returns: Whether the format has negative numbers.
   @discardableResult
@@ -71,7 +71,7 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 
-  /// Gives a number the other sign.
+  /// Changes the sign of a number.
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 
@@ -102,7 +102,7 @@ extension StockView {
   @available(swift, obsoleted: 1.0, message: "Use formwork.canToggleSign.")
   @objc public var formwork_canToggleSign: Bool { formwork.canToggleSign }
 
-  /// Gives a number the other sign.
+  /// Changes the sign of a number.
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 

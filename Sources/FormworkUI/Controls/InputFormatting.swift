@@ -20,7 +20,7 @@ protocol InputFormatting: AnyObject {
   /// Sets the format of the control, or removes it.
   func use(_ format: AnyInputFormat?)
 
-  /// Clears everything that belongs to settings that a format replaces.
+  /// Clears all settings that a format replaces.
   func forgetSettings()
 
   /// The format, if there is one.
@@ -42,7 +42,7 @@ protocol InputFormatting: AnyObject {
   /// step.
   func step(by steps: Int) -> Bool
 
-  /// Gives a number the other sign; returns whether the format has negative numbers.
+  /// Changes the sign of a number; returns whether the format has negative numbers.
   func toggleSign() -> Bool
 
   /// Whether the caret and the selection stay after the prefix.

@@ -65,8 +65,8 @@ final class Delegation {
     check()
   }
 
-  /// Restores the app's delegate. If another proxy in front forwards calls, this one stays and
-  /// forwards them in turn, as do the proxies that wrappers hold.
+  /// Restores the app's delegate. If another proxy in front forwards calls, this one stays, and so
+  /// do the proxies that wrappers hold. They forward calls, too.
   func end() {
     for stage in stages { stage.proxy.detach() }
     attach = { _ in }

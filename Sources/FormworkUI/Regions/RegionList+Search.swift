@@ -2,15 +2,16 @@ import Formwork
 import Foundation
 
 extension RegionList {
-  /// Returns the entries that a user can mean, best first.
+  /// Returns the entries that match a query, the best first.
   ///
-  /// A region is found by its name in the list's language, in English, and at home, from the start of any word. Case
-  /// and accents don't matter. Its two letters and its calling code find it, too, also with further digits.
+  /// The search compares the names in the list's language, in English, and in the region's own
+  /// languages, from the start of any word. Case and accents don't matter. It also finds a region
+  /// by its two letters, and by its calling code, with or without further digits.
   ///
   ///     list.entries(matching: "+1 242").first?.region  // .bahamas
   ///
-  /// - Parameter query: What the user types. All entries match an empty one.
-  /// - Returns: The entries; those that match equally well in the order of their names.
+  /// - Parameter query: The text that the user typed. All entries match an empty query.
+  /// - Returns: The entries. Equally good matches are sorted by name.
   /// - Complexity: O(*n*) in the number of entries and the length of their names.
   public func entries(matching query: String) -> [Entry] {
     let wanted = query.folded
@@ -71,7 +72,7 @@ struct RegionKeys: Sendable {
 }
 
 extension String {
-  /// The text without case, accents, and idle spaces.
+  /// The text without case, accents, and unneeded spaces.
   fileprivate var folded: String {
     let words = split { $0.isWhitespace }.joined(separator: " ")
     let folded = words.folding(

@@ -1,15 +1,15 @@
 public import Formwork
 public import Foundation
 
-/// Regions with phone numbers, by their names in a language, to list and to search.
+/// A searchable list of regions with phone numbers, with their names in a language.
 ///
 ///     let list = RegionList(locale: Locale(identifier: "de"))
 ///     list.entries(matching: "+49").first?.name        // "Deutschland"
 ///     list.entries(matching: "Germany").first?.name    // "Deutschland"
 ///     list.entries(matching: "deutsch").first?.region  // .germany
 ///
-/// Names come from the system. Make a list once and keep it: the names of some 240 regions are looked up in several
-/// languages, which takes some milliseconds.
+/// Names come from the system. Create a list once and keep it: looking up the names of about 240
+/// regions in several languages takes a few milliseconds.
 public struct RegionList: Sendable {
   /// A region with its name.
   public struct Entry: Hashable, Sendable, Identifiable {
@@ -19,7 +19,7 @@ public struct RegionList: Sendable {
     /// The name in the list's language.
     public let name: String
 
-    /// The region, which is there once.
+    /// The region, which identifies the entry.
     public var id: Region { region }
 
     /// Creates an entry with the region's name in a language.
@@ -32,7 +32,7 @@ public struct RegionList: Sendable {
   /// The locale of the names.
   public let locale: Locale
 
-  /// All entries, by their names as the language sorts them.
+  /// All entries, sorted by name according to the language.
   public let entries: [Entry]
 
   /// The search keys of each entry.
@@ -69,7 +69,7 @@ extension Region {
 }
 
 extension Locale {
-  /// The languages of each region that the system has a locale of.
+  /// The languages of each region for which the system has a locale.
   static var languagesByRegion: [String: [String]] {
     var languages: [String: [String]] = [:]
     for identifier in Locale.availableIdentifiers {

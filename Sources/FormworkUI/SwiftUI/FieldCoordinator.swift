@@ -38,17 +38,17 @@ final class FieldCoordinator {
   var reported: InputStatus?
   var reportedError: InputFormatError?
 
-  /// The place where an unfinished edit began, if the view was described again with another value.
-  /// It may be another record, which must not receive the edit.
+  /// The place where an unfinished edit began, if the view has been updated with another value
+  /// since. It may be another record, which must not receive the edit.
   var origin: FieldOrigin?
 
-  /// User edits that happened during an update, and are still to be reported.
+  /// User edits during an update, which haven't been reported yet.
   var untold: [(change: InputChange, completes: Bool)] = []
 
   private(set) var isUpdating = false
   private var isTelling = false
 
-  /// Whether a part of the description is still to be applied.
+  /// Whether a part of the description hasn't been applied yet.
   private var isOwed = false
   private var isSettling = false
   private var shownFormat: ResolvedField?
@@ -136,7 +136,7 @@ final class FieldCoordinator {
     tell()
   }
 
-  /// Handles what is waiting, in the next turn.
+  /// Handles deferred work in the next turn.
   func settleLater() {
     guard !isSettling else { return }
     isSettling = true

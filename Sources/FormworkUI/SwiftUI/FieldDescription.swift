@@ -39,7 +39,7 @@ struct FieldDescription {
   /// Observers of the focus.
   var focusChanges: [@MainActor (Bool) -> Void] = []
 
-  /// The field's place in a group.
+  /// The field's membership in a group.
   var membership: GroupMembership?
   var focus: FieldFocus?
 
@@ -123,7 +123,7 @@ enum FieldTitle {
   init(_ title: some StringProtocol) { self = .verbatim(String(title)) }
   init(_ key: LocalizedStringKey) { self = .text(Text(key)) }
 
-  /// Returns the words in the language of the environment.
+  /// Returns the text in the language of the environment.
   ///
   /// A field of the platform needs a string, and SwiftUI has no public way to get one from a
   /// `Text`; the method has an underscore. Source: the interface file of SwiftUI, which has had it

@@ -13,7 +13,7 @@ struct FieldLimits: Hashable, Sendable {
   /// Whether a limited text may have line breaks, as in a text view.
   var allowsLineBreaks = false
 
-  /// How much room is left; `nil` without a limit.
+  /// The remaining length; `nil` without a limit.
   func remainingLength(after text: String) -> Int? {
     maximumLength.map { max(0, $0 - unit.length(of: text)) }
   }

@@ -76,7 +76,7 @@ struct FieldLooks: Equatable {
     field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// Sets the border. By default, a field of AppKit has a square bezel.
+  /// Sets the border. By default, an AppKit field has a square bezel.
   @MainActor
   private func apply(_ border: FieldBorder?, to field: NSTextField) {
     field.isBezeled = border != .plain
@@ -94,7 +94,7 @@ struct FieldLooks: Equatable {
   }
 }
 
-/// Nothing: only text fields are in SwiftUI's views.
+/// A protocol without members, because SwiftUI's views only contain text fields here.
 @MainActor
 protocol StyledInput: AnyObject {}
 

@@ -54,7 +54,7 @@ struct FieldLooks: Equatable {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
   }
 
-  /// Makes the keyboard adopt changed settings, which it doesn't do by itself.
+  /// Makes the keyboard adopt changed settings, which doesn't happen automatically.
   @MainActor
   func reloadKeyboard(of field: any BoundField, after old: FieldLooks) {
     guard field.isFirstResponder,

@@ -3,7 +3,7 @@ import FormworkMasks
 import SwiftUI
 public import UIKit
 
-/// The text view inside the SwiftUI view of a text of several lines. It grows with its text.
+/// The text view inside the SwiftUI view of a multiline field. It grows with its text.
 ///
 /// Unlike a field, a text view has no prompt, so this one draws it.
 final class HostedTextView: MaskedUITextView {
@@ -31,7 +31,7 @@ final class HostedTextView: MaskedUITextView {
     showContent()
   }
 
-  /// Shows the prompt in place of an empty text, and asks for another height if the text needs one.
+  /// Shows the prompt if the text is empty, and requests another height if the text needs it.
   func showContent() {
     prompt.isHidden = !shownText.isEmpty
     prompt.font = lineFont
@@ -42,7 +42,7 @@ final class HostedTextView: MaskedUITextView {
     if height != bounds.height, bounds.width > 0 { invalidateIntrinsicContentSize() }
   }
 
-  /// Returns the height that the text takes in a width, between those of the numbers of lines.
+  /// Returns the height of the text in a width, within the limits on the number of lines.
   func fittingHeight(in width: CGFloat) -> CGFloat {
     let offer = CGSize(width: width, height: CGFloat(Double.greatestFiniteMagnitude))
     let needed = sizeThatFits(offer).height.native
@@ -97,9 +97,10 @@ extension MaskedTextField {
   ///       .multiline(lines: 2...6)
   ///       .inputStatus($status)
   ///
-  /// Format, limits, closures, and bindings are those of the field in one line. Return inserts a line break if the
-  /// format accepts one, so ``onSubmit(of:_:)`` doesn't run; a bar above the keyboard ends the editing. A text view has no
-  /// border, and neither `secure` nor `showsRemainder`.
+  /// Format, limits, closures, and bindings work as in a single-line field. Return inserts a line
+  /// break if the format accepts one, so ``onSubmit(of:_:)`` doesn't run; a bar above the keyboard
+  /// ends the editing. A text view has no border, and doesn't support `secure` and
+  /// `showsRemainder`.
   ///
   /// - Parameter lines: The numbers of lines between which the view grows. A longer text scrolls.
   /// - Returns: The field.

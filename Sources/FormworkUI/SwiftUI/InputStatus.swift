@@ -23,7 +23,7 @@ public struct InputStatus: Hashable, Sendable {
   /// The part of the text that the user still has to type.
   public var remainder = ""
 
-  /// The rest of the maximum length, in its unit; `nil` without one.
+  /// The remaining length, in the unit of the maximum length; `nil` if there is no maximum.
   public var remainingLength: Int?
 
   /// The issue of the value, such as a check digit that doesn't match; `nil` if there is none.

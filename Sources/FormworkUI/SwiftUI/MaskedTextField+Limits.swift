@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Limits on top of the format, in any order: first the allowed characters, then the expression, then the length.
 ///
-/// They work for the field of the platform and, by `stockTextField()`, for one of SwiftUI's own.
+/// They work for the platform's field and, with `stockTextField()`, for SwiftUI's own.
 extension MaskedTextField {
   /// Sets the characters that the user may enter; `nil` for all.
   ///
@@ -21,11 +21,11 @@ extension MaskedTextField {
   ///       .inputStatus($status)
   ///     Text("\(status.remainingLength ?? 0) left")
   ///
-  /// A key for which there is no room is rejected. Of a free text that is pasted, the beginning is used.
+  /// A key that doesn't fit is rejected. If pasted free text is too long, its beginning is used.
   ///
   /// - Parameters:
   ///   - length: The maximum length.
-  ///   - unit: The unit of the length: characters unless you say otherwise.
+  ///   - unit: The unit of the length. The default is characters.
   /// - Returns: The field.
   public func maximumLength(_ length: Int?, in unit: LengthUnit = .characters) -> Self {
     with {

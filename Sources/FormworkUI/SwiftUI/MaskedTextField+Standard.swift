@@ -31,7 +31,7 @@ extension MaskedTextField {
     with(standard: { $0.tint(tint) }) { $0.tint = tint }
   }
 
-  /// Reports that a caret has one color, not a gradient or a material.
+  /// Marks a modifier as unsupported, because a caret has one color, not a gradient or a material.
   @available(iOS 16.0, tvOS 16.0, macOS 13.0, visionOS 1.0, *)
   @available(*, deprecated, message: "A caret has one color. Use tint(_:) with a Color.")
   public func tint<Style: ShapeStyle>(_ tint: Style?) -> Self {
@@ -48,7 +48,8 @@ extension MaskedTextField {
     foregroundColor(color)
   }
 
-  /// Reports that the text has one color, not a gradient or a hierarchical style.
+  /// Marks a modifier as unsupported, because the text has one color, not a gradient or a
+  /// hierarchical style.
   @available(
     *, deprecated, message: "The text has one color. Use foregroundStyle(_:) with a Color."
   )
@@ -72,7 +73,8 @@ extension MaskedTextField {
     with(standard: { $0.textFieldStyle(style) }) { $0.border = nil }
   }
 
-  /// Reports that a custom style only applies to SwiftUI's own `TextField`.
+  /// Marks a modifier as unsupported, because a custom style only applies to SwiftUI's own
+  /// `TextField`.
   @available(
     *, deprecated,
     message: "A custom style only applies to SwiftUI's TextField. Use stockTextField() first."

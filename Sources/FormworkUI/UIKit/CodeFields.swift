@@ -86,7 +86,7 @@ public final class CodeFields {
 }
 
 extension CodeFields {
-  /// Handles a change of a field by the user, or by the system for the user.
+  /// Handles a user edit of a field, or a change that the system makes for the user.
   func fieldDidChange(_ change: InputChange, in field: UITextField) {
     guard change.cause != .focus, let index = cells.firstIndex(where: { $0.field === field })
     else { return }

@@ -92,7 +92,7 @@ extension FieldAdapter {
     return true
   }
 
-  /// Gives the number the other sign.
+  /// Changes the sign of the number.
   ///
   /// - Returns: Whether the format has negative numbers.
   func toggleSign() -> Bool {

@@ -62,7 +62,7 @@ final class FieldAdapter {
 
   var session: EditingSession<AnyInputFormat> { machine.session }
 
-  /// The format that the app has set last.
+  /// The last format that the app has set.
   var format: AnyInputFormat { machine.format }
 
   var source: FieldMachine<AnyInputFormat>.Source { machine.source }

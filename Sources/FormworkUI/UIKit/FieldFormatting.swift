@@ -60,10 +60,10 @@ final class FieldFormatting {
   /// The code to which the field belongs, if any.
   var code: CodeFields?
 
-  /// The group that the field is in, if it is in one.
+  /// The group that contains the field, if any.
   var group: TextFieldGroup?
 
-  /// Where the focus can go from the field, if it is one of several.
+  /// The neighbors of the field, if it is one of several.
   var links: (@MainActor () -> FieldLinks?)?
 
   /// The delegate that provides the format, if any. It is notified of changes first.
@@ -125,7 +125,7 @@ final class FieldFormatting {
     }
   }
 
-  /// Lets the bar above the keyboard follow the format: only some numbers have a sign.
+  /// Updates the bar above the keyboard for a changed format: only some numbers have a sign.
   private func showBarAgain() {
     if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
   }

@@ -32,7 +32,7 @@ extension FormattedInput {
     return UTF16Offset(lower)..<UTF16Offset(max(lower, offset(from: start, to: range.end)))
   }
 
-  /// Whether a part of the text isn't committed because the user is composing it.
+  /// Whether the user is composing a part of the text, which isn't committed yet.
   var isBeingComposed: Bool { state.isBeingComposed }
 
   /// Whether the undo manager is undoing or redoing a change right now.

@@ -77,24 +77,24 @@ extension FormworkControl {
   ///
   /// - Parameters:
   ///   - next: The responder that gets the focus, or `nil` to keep the focus.
-  ///   - moment: The moment at which the focus moves. A value without a maximum length is never
-  ///     full, so use ``FocusMoment/complete`` for it.
+  ///   - moment: The time at which the focus moves. A value without a maximum length is never full,
+  ///     so use ``FocusMoment/complete`` for it.
   public func moveFocus(to next: UIResponder?, when moment: FocusMoment = .full) {
     FieldFormatting.of(input).next = NextResponder(responder: next, moment: moment)
   }
 }
 
-/// The moment at which a control moves the focus.
+/// The time at which a control moves the focus.
 public enum FocusMoment: Hashable, Sendable {
-  /// The moment when the value can't have more characters: after the fourth digit of `[0009]`.
+  /// The time when the value can't have more characters: after the fourth digit of `[0009]`.
   case full
 
-  /// The moment when the value has everything that the format requires: after the third digit of
+  /// The time when the value has everything that the format requires: after the third digit of
   /// `[0009]`.
   case complete
 }
 
-/// A weak reference to a responder, and the moment at which it gets the focus.
+/// A weak reference to a responder, and the time at which it gets the focus.
 struct NextResponder {
   weak var responder: UIResponder?
   var moment = FocusMoment.full

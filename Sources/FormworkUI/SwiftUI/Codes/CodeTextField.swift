@@ -10,8 +10,9 @@ import UIKit
 ///     CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
 ///       .onInputComplete { verify(code) }
 ///
-/// It is one field, so AutoFill of one-time codes, paste, and dictation are those of any field, and VoiceOver finds one
-/// field. The boxes are read from left to right in every language. Draw them in your own way by ``CodeBoxStyle``.
+/// It is one field, so AutoFill of one-time codes, paste, and dictation work as in any field, and
+/// VoiceOver finds a single field. The boxes are read from left to right in every language. To draw
+/// them in your own way, use ``CodeBoxStyle``.
 public struct CodeTextField: View {
   private var field: MaskedTextField
   private let layout: CodeLayout
@@ -24,10 +25,10 @@ public struct CodeTextField: View {
   /// Creates a field for a code.
   ///
   /// - Parameters:
-  ///   - titleKey: The title, to be translated, which VoiceOver reads.
+  ///   - titleKey: The key of the localized title, which VoiceOver reads.
   ///   - value: The code, without the separator.
   ///   - layout: The boxes.
-  ///   - format: The format of the code, without literals; digits if you leave it out.
+  ///   - format: The format of the code, without literals; the default is digits.
   public init(
     _ titleKey: LocalizedStringKey, value: Binding<String>,
     layout: CodeLayout = CodeLayout(length: 6), format: FieldFormat<String>? = nil
@@ -38,13 +39,13 @@ public struct CodeTextField: View {
     ).with { $0.codeLayout = layout }
   }
 
-  /// Creates a field for a code, with a title that isn't translated.
+  /// Creates a field for a code, with a title that isn't localized.
   ///
   /// - Parameters:
   ///   - title: The title, which VoiceOver reads.
   ///   - value: The code, without the separator.
   ///   - layout: The boxes.
-  ///   - format: The format of the code, without literals; digits if you leave it out.
+  ///   - format: The format of the code, without literals; the default is digits.
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, value: Binding<String>, layout: CodeLayout = CodeLayout(length: 6),
@@ -88,14 +89,14 @@ public struct CodeTextField: View {
   }
 }
 
-/// The modifiers of the field, which come directly after it.
+/// The modifiers of the field. Write them directly after it.
 extension CodeTextField {
-  /// Calls `action` after a change by the user that completed the code.
+  /// Adds an action that runs when a user edit completes the code.
   public func onInputComplete(_ action: @escaping @MainActor () -> Void) -> CodeTextField {
     with { $0.onInputComplete(action) }
   }
 
-  /// Calls `action` after each change by the user.
+  /// Adds an action that runs once per user edit.
   public func onInputChange(_ action: @escaping @MainActor (InputChange) -> Void) -> CodeTextField {
     with { $0.onInputChange(action) }
   }
@@ -112,7 +113,7 @@ extension CodeTextField {
     with { $0.focused(focus, equals: value) }
   }
 
-  /// Makes the field one of a group, under a name.
+  /// Adds the field to a group, under a name.
   public func field<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) -> CodeTextField {
     with { $0.field(id, in: group) }
   }

@@ -2,7 +2,8 @@
 import SwiftUI
 
 extension FieldCoordinator {
-  /// Gives a field the focus again that has to be corrected itself: UIKit ends the editing after Return.
+  /// Returns the focus to a field that the user has to correct, because UIKit ends editing after
+  /// Return.
   func keepFocusAfterReturn() {
     guard description.focus?.isWanted() == true else { return }
     later { coordinator in
@@ -14,7 +15,7 @@ extension FieldCoordinator {
 #if canImport(UIKit)
 import UIKit
 
-/// The group that the field is in: Tab, and the bar above the keyboard.
+/// Support for the field's group: Tab, and the bar above the keyboard.
 extension FieldCoordinator {
   func joinGroup() {
     guard let field else { return }
@@ -27,7 +28,7 @@ extension FieldCoordinator {
     }
   }
 
-  /// Shows what can be done from the field while it has the focus.
+  /// Shows the bar above the keyboard for the field.
   func showBar() {
     guard let field, let membership = description.membership, let settings = surroundings.bar
     else { return }
@@ -38,13 +39,14 @@ extension FieldCoordinator {
     bar.show(links, for: field)
   }
 
-  /// Lets the bar follow the format.
+  /// Updates the bar for a changed format.
   func showBarAgain() {
     if let field { bar.formatDidChange(of: field) }
   }
 }
 #else
-/// AppKit has no keyboard on the screen, and a key view loop of its own.
+/// A stand-in without effect, because AppKit has its own key view loop, and no keyboard on the
+/// screen.
 extension FieldCoordinator {
   func joinGroup() {}
   func showBar() {}

@@ -2,19 +2,19 @@
 import FormworkField
 import SwiftUI
 
-/// The place of a field in a group, whatever the type of the group's names.
+/// The membership of a field in a group with names of any type.
 @MainActor
 struct GroupMembership {
   /// The name of the field.
   let id: AnyHashable
 
-  /// Where the focus can go now.
+  /// The fields that the focus can move to now.
   let links: @MainActor () -> FieldLinks
 
-  /// Takes note that the user has pressed Return; returns whether the form is ready to be sent.
+  /// Records that the user has pressed Return; returns whether the form is ready to be sent.
   let didReturn: @MainActor () -> Bool
 
-  /// Takes note that SwiftUI's own bar serves the field.
+  /// Records that SwiftUI itself shows the bar for the field.
   let useToolbar: @MainActor () -> Void
 
   init<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) {
@@ -36,7 +36,7 @@ struct GroupMembership {
 }
 
 extension FieldGroup {
-  /// Moves the focus on from a field, whatever has it by now.
+  /// Moves the focus on from a field, even if another field has it by now.
   mutating func move(from id: ID, forward: Bool) {
     focus = id
     if forward { moveToNext() } else { moveToPrevious() }
@@ -44,7 +44,8 @@ extension FieldGroup {
 }
 
 extension Binding {
-  /// Changes the group; a state that is the same isn't written, as SwiftUI would describe the view again.
+  /// Changes the group. An equal state isn't written, because SwiftUI would evaluate the view
+  /// again.
   @MainActor @discardableResult
   func update<ID, Result>(_ change: (inout FieldGroup<ID>) -> Result) -> Result
   where Value == FieldGroup<ID> {

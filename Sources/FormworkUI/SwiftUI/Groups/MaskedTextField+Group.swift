@@ -3,7 +3,7 @@ public import FormworkField
 public import SwiftUI
 
 extension MaskedTextField {
-  /// Makes the field one of a group, under a name.
+  /// Adds the field to a group, under a name.
   ///
   ///     enum Field: CaseIterable { case phone, card }
   ///     @State private var form = FieldGroup(Field.allCases)
@@ -11,8 +11,8 @@ extension MaskedTextField {
   ///     MaskedTextField("Phone", value: $phone, format: .phone).field(.phone, in: $form)
   ///     MaskedTextField("Card", value: $card, format: .card).field(.card, in: $form)
   ///
-  /// The group has the focus, so don't bind that a second time. Return moves it to the next field, and submits the
-  /// form in the last one; Tab and Shift-Tab move it on iOS.
+  /// The group manages the focus, so don't bind it separately. Return moves it to the next field,
+  /// and submits the form in the last one; Tab and Shift-Tab move it on iOS.
   ///
   /// - Parameters:
   ///   - id: The name of the field.
@@ -32,7 +32,7 @@ extension MaskedTextField {
 }
 
 extension InputStatus {
-  /// The validation that the status stands for.
+  /// The validation that the status represents.
   var validation: Validation {
     if state == .empty { return .empty }
     if let issue { return .invalid(issue) }
@@ -41,14 +41,14 @@ extension InputStatus {
 }
 
 extension Binding {
-  /// Takes note of an edit by the user.
+  /// Records a user edit.
   @MainActor
   fileprivate func fieldDidChange<ID>(_ id: ID, _ change: InputChange)
   where Value == FieldGroup<ID> {
     update { (group: inout FieldGroup<ID>) in group.fieldDidChange(id, change) }
   }
 
-  /// Takes note of what the field holds.
+  /// Records the content of the field.
   @MainActor
   fileprivate func describe<ID>(_ id: ID, _ status: InputStatus) where Value == FieldGroup<ID> {
     let (validation, issue) = (status.validation, status.visibleIssue)
@@ -57,7 +57,7 @@ extension Binding {
     }
   }
 
-  /// Takes note that a field got the focus, or lost it.
+  /// Records that a field got or lost the focus.
   func focusDidChange<ID>(of id: ID, to isFocused: Bool) where Value == FieldGroup<ID> {
     var group = wrappedValue
     group.focusDidChange(of: id, to: isFocused)

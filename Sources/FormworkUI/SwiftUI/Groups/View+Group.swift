@@ -4,15 +4,15 @@ public import FormworkField
 public import SwiftUI
 
 extension View {
-  /// Makes a text field of SwiftUI's own one of a group, under a name.
+  /// Adds SwiftUI's own text field to a group, under a name.
   ///
   ///     TextField("Name", text: $name).field(.name, in: $form, value: name)
   ///
   /// - Parameters:
   ///   - id: The name of the field.
-  ///   - group: The group, which has the focus: don't bind that a second time.
-  ///   - value: The text of the field, so that the group knows of its changes.
-  ///   - validation: The validation of the text; if you leave it out, any text but an empty one is valid.
+  ///   - group: The group, which manages the focus: don't bind it separately.
+  ///   - value: The text of the field, so that the group notices its changes.
+  ///   - validation: The validation of the text. By default, any nonempty text is valid.
   /// - Returns: The field.
   public func field<ID>(
     _ id: ID, in group: Binding<FieldGroup<ID>>, value: String, validation: Validation? = nil
@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-/// A view of SwiftUI's own in a group.
+/// One of SwiftUI's own views in a group.
 private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
   let content: Content
   let id: ID

@@ -8,16 +8,17 @@ extension View {
   ///     Form { … }
   ///       .keyboardBar($form)
   ///
-  /// Put it around the fields. It works for ``MaskedTextField`` and for fields of SwiftUI's own that are in the
-  /// group. It has no effect on macOS, tvOS and visionOS, where no keyboard has such a bar.
+  /// Apply it to a view that contains the fields. It works for ``MaskedTextField`` and for
+  /// SwiftUI's own fields in the group. It has no effect on macOS, tvOS, and visionOS, where no
+  /// keyboard has such a bar.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - labels: The labels of the buttons for assistive technologies. By default they are in the language of the
-  ///     current locale, if that is English or German.
+  ///   - labels: The labels of the buttons for assistive technologies. By default, they are in the
+  ///     language of the current locale, if that is English or German.
   ///   - showsSignButton: Whether the bar has a button ± while a ``MaskedTextField`` for numbers that may be negative
   ///     has the focus and its keyboard has no minus key.
-  ///   - items: Buttons of your own, for the field that has the focus.
+  ///   - items: Your own buttons, for the field that has the focus.
   /// - Returns: The view.
   public func keyboardBar<ID>(
     _ group: Binding<FieldGroup<ID>>, labels: KeyboardBarLabels = KeyboardBarLabels(),

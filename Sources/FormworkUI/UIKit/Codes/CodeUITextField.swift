@@ -9,12 +9,12 @@ public import UIKit
 ///     code.accessibilityLabel = "Code"
 ///     code.formwork.onComplete = { [unowned code] in verify(code.formwork.value) }
 ///
-/// It is one field, so AutoFill of one-time codes, paste, dictation, and undo are those of any field, and VoiceOver finds
-/// one field, not six. The boxes are only drawn over it, from left to right in every language, at the edge where
-/// the language begins. The caret is always after the last character.
+/// It is one field, so AutoFill of one-time codes, paste, dictation, and undo work as in any field,
+/// and VoiceOver finds one field, not six. The boxes are only drawn over it, from left to right in
+/// every language, at the leading edge. The caret is always after the last character.
 ///
-/// For a separate field per character, which some designs ask for, there is ``CodeFields``. None of this has been run
-/// on iOS; it is tested against a headless stand-in.
+/// If your design requires a separate field for each character, use ``CodeFields``. It is tested
+/// with a headless simulator of UIKit and hasn't been run on iOS.
 open class CodeUITextField: MaskedUITextField {
   /// The boxes.
   public let layout: CodeLayout
@@ -36,9 +36,9 @@ open class CodeUITextField: MaskedUITextField {
   ///
   /// - Parameters:
   ///   - layout: The boxes.
-  ///   - format: The format of the code; digits if you leave it out. It has no literals: the separator of the layout
-  ///     is only drawn.
-  ///   - makeBox: Makes the view of one box; that of this package if you leave it out.
+  ///   - format: The format of the code; the default is digits. It has no literals: the separator
+  ///     of the layout is only drawn.
+  ///   - makeBox: A closure that creates the view of a box. The default is the package's own view.
   public init(
     layout: CodeLayout, format: FieldFormat<String>? = nil,
     makeBox: @escaping @MainActor () -> any CodeBoxView = { StandardCodeBoxView(frame: .zero) }
@@ -120,7 +120,7 @@ open class CodeUITextField: MaskedUITextField {
     drawBoxes()
   }
 
-  /// The size that the boxes ask for.
+  /// The preferred size of the boxes.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(measures.width(of: layout)), height: 52)
   }

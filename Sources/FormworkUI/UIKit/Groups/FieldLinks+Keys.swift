@@ -2,10 +2,11 @@
 public import UIKit
 
 extension FieldLinks {
-  /// Tab and Shift-Tab of a hardware keyboard, as far as there is somewhere to go.
+  /// Tab and Shift-Tab of a hardware keyboard, if there is a field to move to.
   ///
-  /// A text view would take Tab for a character, and the system would choose another field: so the commands come
-  /// first. Source: the documentation of `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+  /// A text view would insert Tab as a character, and the system would choose another field, so
+  /// these commands take priority. Source: the documentation of
+  /// `UIKeyCommand.wantsPriorityOverSystemBehavior`.
   @MainActor var keys: [UIKeyCommand] {
     var keys: [UIKeyCommand] = []
     if next != nil { keys.append(.tab("formwork_focusNext:", [])) }
@@ -32,7 +33,7 @@ extension FormattedInput {
 #endif
 
 #if canImport(ObjectiveC) && canImport(UIKit) && !os(watchOS)
-/// The actions of Tab and Shift-Tab, and of buttons and menu items of your own.
+/// The actions of Tab and Shift-Tab, and of your own buttons and menu items.
 extension UITextField {
   /// Moves the focus to the next field of the group.
   @available(swift, obsoleted: 1.0, message: "Use TextFieldGroup.focusNext().")

@@ -2,7 +2,8 @@
 import UIKit
 
 #if os(tvOS) || os(visionOS)
-/// Nothing: on these systems a field can have no view above the keyboard.
+/// A stand-in without effect, because on these systems a field can't have a view above the
+/// keyboard.
 @MainActor
 final class KeyboardBar {
   func attach(to field: any FormattedInput) {}
@@ -13,8 +14,8 @@ final class KeyboardBar {
 #else
 /// The bar above the keyboard: previous, next, the app's own buttons, and Done.
 ///
-/// It is a toolbar of the system with items of the system, which gives it the looks of each release, and Done the
-/// user's language. A field that has a view there already keeps it.
+/// It is a system toolbar with system items, so it looks right in each release, and Done is in the
+/// user's language. If a field already has a view there, it keeps that view.
 @MainActor
 final class KeyboardBar {
   private weak var field: (any FormattedInput)?
@@ -32,7 +33,8 @@ final class KeyboardBar {
     systemItem: .done,
     primaryAction: UIAction { [weak self] _ in _ = self?.field?.resignFirstResponder() })
 
-  /// Puts the bar above the keyboard of a field, unless the field or a view around it has something there.
+  /// Adds the bar above the keyboard of a field, unless the field or a responder that contains it
+  /// already has a view there.
   func attach(to field: any FormattedInput) {
     guard let bearer = field as? any AccessoryBearing, bearer.inputAccessoryView !== toolbar else {
       return
@@ -42,7 +44,7 @@ final class KeyboardBar {
     if field.isFirstResponder { field.reloadInputViews() }
   }
 
-  /// Takes the bar off a field; what the app has put there meanwhile stays.
+  /// Removes the bar from a field, but keeps a view that the app has set in the meantime.
   func detach(from field: any FormattedInput) {
     guard let bearer = field as? any AccessoryBearing, bearer.inputAccessoryView === toolbar else {
       return
@@ -51,7 +53,7 @@ final class KeyboardBar {
     if field.isFirstResponder { field.reloadInputViews() }
   }
 
-  /// Shows what can be done from the field that has the focus.
+  /// Shows the bar for the field that has the focus.
   func show(_ links: FieldLinks, for field: any FormattedInput) {
     self.field = field
     self.links = links
@@ -69,7 +71,7 @@ final class KeyboardBar {
       animated: false)
   }
 
-  /// Shows what can be done from the field again, if it has the focus: only some formats have a sign.
+  /// Updates the bar if the field has the focus: only some formats have a sign.
   func formatDidChange(of field: any FormattedInput) {
     if field === self.field, field.isFirstResponder { show(links, for: field) }
   }
@@ -126,7 +128,8 @@ extension UITextField: AccessoryBearing {}
 extension UITextView: AccessoryBearing {}
 
 extension FormattedInput {
-  /// Whether something around the control, such as its view controller, has a view above the keyboard.
+  /// Whether a responder that contains the control, such as its view controller, has a view above
+  /// the keyboard.
   fileprivate var inheritsAccessory: Bool {
     sequence(first: self as UIResponder, next: \.next).dropFirst()
       .contains { $0.inputAccessoryView != nil }

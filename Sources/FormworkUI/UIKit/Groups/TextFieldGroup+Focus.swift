@@ -4,37 +4,37 @@ public import UIKit
 
 /// The focus.
 extension TextFieldGroup {
-  /// The field that has the focus, if one of the group has it.
+  /// The field of the group that has the focus, or `nil`.
   public var focusedField: (any UIView & UITextInput)? {
     members.lazy.compactMap(\.field).first { $0.isFirstResponder }
   }
 
   /// Moves the focus to the next field, as Tab does; without a focus, to the first.
   ///
-  /// - Returns: Whether there is one that takes it.
+  /// - Returns: Whether there is such a field, and it got the focus.
   @discardableResult
   public func focusNext() -> Bool { moveFocus { $0.moveToNext() } }
 
   /// Moves the focus to the previous field, as Shift-Tab does; without a focus, to the last.
   ///
-  /// - Returns: Whether there is one that takes it.
+  /// - Returns: Whether there is such a field, and it got the focus.
   @discardableResult
   public func focusPrevious() -> Bool { moveFocus { $0.moveToPrevious() } }
 
-  /// Lets the model move its focus, and the first responder follow it.
+  /// Moves the focus of the model, and then the first responder.
   func moveFocus(_ move: (inout FieldGroup<Int>) -> Bool) -> Bool {
     lookAround()
     return move(&model) && followFocus()
   }
 
-  /// Makes the field first responder that has the focus in the model.
+  /// Makes the field that has the focus in the model the first responder.
   @discardableResult
   func followFocus() -> Bool {
     guard let id = model.focus, let field = field(of: id) else { return false }
     return field.isFirstResponder || field.becomeFirstResponder()
   }
 
-  /// Sorts the fields again, and finds out which can have the focus.
+  /// Sorts the fields again, and updates which of them can have the focus.
   func lookAround() {
     sort()
     let skipped = members.filter { $0.field.map { !$0.canTakeFocus } ?? true }
@@ -62,7 +62,7 @@ extension TextFieldGroup {
     return links
   }
 
-  /// Offers what can be done from the field that has the focus now.
+  /// Updates the keys and the bar for the field that has the focus.
   func linksDidChange() {
     guard let field = focusedField as? any FormattedInput, var links = links(of: field) else {
       return

@@ -7,7 +7,7 @@ public import UIKit
 ///     form.showsKeyboardBar = YES;
 ///     form.changed = ^(TextFieldGroup *form) { button.enabled = form.isValid; };
 ///
-/// A view that is neither a text field nor a text view is left out.
+/// A view that is neither a text field nor a text view is ignored.
 extension TextFieldGroup {
   /// Creates a group of fields, in the order in which the focus moves.
   @available(swift, obsoleted: 1.0, message: "Use init(_:).")
@@ -61,7 +61,7 @@ extension TextFieldGroup {
 
 /// The focus.
 extension TextFieldGroup {
-  /// The field that has the focus; `nil` if none of the group has it.
+  /// The field of the group that has the focus, or `nil`.
   @available(swift, obsoleted: 1.0, message: "Use focusedField.")
   @objc(focusedField) public var formwork_focusedField: UIView? { focusedField }
 
@@ -80,15 +80,16 @@ extension TextFieldGroup {
 
 /// The validity.
 extension TextFieldGroup {
-  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
+  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty
+  /// and optional.
   @available(swift, obsoleted: 1.0, message: "Use isValid.")
   @objc(isValid) public var formwork_isValid: Bool { isValid }
 
-  /// The first field in the order that keeps the form from being valid.
+  /// The first field, in the order of the focus, that isn't valid.
   @available(swift, obsoleted: 1.0, message: "Use firstInvalidField.")
   @objc(firstInvalidField) public var formwork_firstInvalidField: UIView? { firstInvalidField }
 
-  /// Returns whether a field of the group has a valid value and no error, or is empty and may be.
+  /// Returns whether a field of the group has a valid value and no error, or is empty and optional.
   @available(swift, obsoleted: 1.0, message: "Use isValid(_:).")
   @objc(isValidField:)
   public func formwork_isValid(_ field: UIView) -> Bool {
@@ -109,12 +110,12 @@ extension TextFieldGroup {
     field.asTextInput.flatMap { message(for: $0) }
   }
 
-  /// Takes the form for finished, and returns whether it can be sent.
+  /// Submits the form, and returns whether it can be sent.
   @available(swift, obsoleted: 1.0, message: "Use submit().")
   @objc(submit)
   public func formwork_submit() -> Bool { submit() }
 
-  /// A block that runs after each edit by the user, and when the validity has changed.
+  /// A block that runs after each user edit, and when the validity of the form changes.
   @available(swift, obsoleted: 1.0, message: "Use onChange.")
   @objc(changed) public var formwork_changed: (@MainActor (TextFieldGroup) -> Void)? {
     get { onChange }
@@ -128,7 +129,8 @@ extension TextFieldGroup {
     set { onSubmit = newValue }
   }
 
-  /// A block that runs with the sentence to show for a field; `nil` when there is nothing to show any more.
+  /// A block that runs when the message of a field changes. The message is `nil` if there is
+  /// nothing to show.
   @available(swift, obsoleted: 1.0, message: "Use onMessage.")
   @objc(messageChanged) public var formwork_messageChanged: (@MainActor (UIView, String?) -> Void)?
   {

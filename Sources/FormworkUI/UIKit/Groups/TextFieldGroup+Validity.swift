@@ -6,15 +6,16 @@ public import UIKit
 
 /// The validity of the values.
 extension TextFieldGroup {
-  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
+  /// A Boolean value that indicates whether each field has a valid value and no error, or is empty
+  /// and optional.
   public var isValid: Bool { current.isValid }
 
-  /// The first field in the order that keeps the form from being valid.
+  /// The first field, in the order of the focus, that isn't valid.
   public var firstInvalidField: (any UIView & UITextInput)? {
     current.firstInvalid.flatMap { field(of: $0) }
   }
 
-  /// Returns whether a field of the group has a valid value and no error, or is empty and may be.
+  /// Returns whether a field of the group has a valid value and no error, or is empty and optional.
   public func isValid(_ field: any UIView & UITextInput) -> Bool {
     member(of: field).map { current.isValid($0.id) } ?? false
   }
@@ -34,15 +35,17 @@ extension TextFieldGroup {
     onChange?(self)
   }
 
-  /// Returns the sentence to show for a field now: an error from a server, or what is wrong with the value.
+  /// Returns the sentence to show for a field now: an error from a server, or a description of the
+  /// issue.
   public func message(for field: any UIView & UITextInput) -> String? {
     member(of: field).flatMap { message(for: $0.id) }
   }
 
-  /// Takes the form for finished.
+  /// Submits the form.
   ///
-  /// If a field isn't valid, the first one gets the focus, and all of them show what is wrong. If all are valid, none
-  /// keeps the focus, which hides the keyboard. It doesn't call ``onSubmit``, which is for Return.
+  /// If any fields aren't valid, they show their issues, and the first one gets the focus. If all
+  /// fields are valid, the focus is removed, which hides the keyboard. It doesn't call
+  /// ``onSubmit``, which is for Return.
   ///
   /// - Returns: Whether the form is valid, so that it can be sent.
   public func submit() -> Bool {
@@ -63,7 +66,7 @@ extension TextFieldGroup {
 
   func field(of id: Int) -> (any FormattedInput)? { members.first { $0.id == id }?.field }
 
-  /// The model with what the fields hold now: code may have changed them silently.
+  /// The model, updated with the present content of the fields: code may have changed it silently.
   var current: FieldGroup<Int> {
     var model = model
     for member in members {
@@ -139,7 +142,7 @@ extension TextFieldGroup {
 }
 
 extension FormattedInput {
-  /// The notification that an edit by the user has changed the text.
+  /// The notification that a user edit has changed the text.
   fileprivate var changeNotification: Notification.Name {
     isMultiline
       ? UITextView.textDidChangeNotification : UITextField.textDidChangeNotification

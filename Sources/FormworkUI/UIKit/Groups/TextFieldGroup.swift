@@ -9,18 +9,18 @@ public import UIKit
 ///     form.onChange = { [weak self] form in self?.button.isEnabled = form.isValid }
 ///     form.onSubmit = { [weak self] _ in self?.send() }
 ///
-/// Return moves the focus to the next field, and submits the form in the last one. Tab and Shift-Tab move it, too, and a
-/// field that is full hands it on. The fields may have formats or not; a field without one is valid as soon as it
-/// isn't empty.
+/// Return moves the focus to the next field, and submits the form in the last one. Tab and
+/// Shift-Tab move it, too, and so does a key that fills a field. The fields may have formats or
+/// not; a field without one is valid as soon as it isn't empty.
 ///
-/// The group builds no form and lays nothing out. The fields keep it alive, and a field is in one group at a
-/// time. None of this has been run on iOS; it is tested against a headless stand-in.
+/// The group neither creates nor lays out the form. The fields retain the group, and a field is in
+/// one group at a time. It is tested with a headless simulator of UIKit and hasn't been run on iOS.
 @MainActor
 public final class TextFieldGroup: NSObject {
   /// The order in which the focus moves. The default is `.given`.
   public var order = FieldOrder.given { didSet { sort() } }
 
-  /// The moment at which the focus moves to the next field by itself. The default is `.whenFull`.
+  /// The time at which the focus moves to the next field automatically. The default is `.whenFull`.
   public var advance: FocusAdvance {
     get { model.advance }
     set { model.advance = newValue }
@@ -29,8 +29,8 @@ public final class TextFieldGroup: NSObject {
   /// A Boolean value that indicates whether a bar with previous, next, and Done is above the keyboard. The default
   /// is `false`.
   ///
-  /// A field that has an `inputAccessoryView` of its own, or is inside a controller that has one, gets no bar. On tvOS
-  /// and visionOS no field does.
+  /// A field that has its own `inputAccessoryView`, or is inside a controller that has one, gets no
+  /// bar. On tvOS and visionOS, no field gets one.
   public var showsKeyboardBar = false {
     didSet { if showsKeyboardBar != oldValue { setUpBar() } }
   }
@@ -42,26 +42,30 @@ public final class TextFieldGroup: NSObject {
   ///     amount.keyboardType = .decimalPad
   public var showsSignButton = true { didSet { linksDidChange() } }
 
-  /// Buttons of your own in the bar, for the field that has the focus. By default the bar has only its own.
+  /// Your own buttons in the bar, for the field that has the focus. By default, the bar has only
+  /// the standard buttons.
   public var barItems: @MainActor (any UIView & UITextInput) -> [KeyboardBarItem] = { _ in [] } {
     didSet { linksDidChange() }
   }
 
-  /// The labels of the bar's buttons, for assistive technologies. By default they are in the language of the current
-  /// locale, if that is English or German.
+  /// The labels of the bar's buttons, for assistive technologies. By default, they are in the
+  /// language of the current locale, if that is English or German.
   public var barLabels = KeyboardBarLabels() { didSet { linksDidChange() } }
 
-  /// Called after each edit by the user, and when the validity of the form has changed.
+  /// A closure that runs after each user edit, and when the validity of the form changes.
   public var onChange: (@MainActor (TextFieldGroup) -> Void)?
 
-  /// Called when the user has pressed Return in the last field and all fields are valid, after the editing has ended.
+  /// A closure that runs when the user has pressed Return in the last field and all fields are
+  /// valid, after editing has ended.
   public var onSubmit: (@MainActor (TextFieldGroup) -> Void)?
 
-  /// Called with the sentence to show for a field, or with `nil` when there is nothing to show any more.
+  /// A closure that runs when the message of a field changes. The message is `nil` if there is
+  /// nothing to show.
   ///
   ///     form.onMessage = { field, message in labels[field]?.text = message }
   ///
-  /// The sentence is the error that you have set, or what is wrong with the value in the language of the app's locale.
+  /// The message is the error that you have set, or a description of the field's issue in the
+  /// language of the app's locale.
   public var onMessage: (@MainActor (any UIView & UITextInput, String?) -> Void)?
 
   var model = FieldGroup<Int>()
@@ -79,8 +83,8 @@ public final class TextFieldGroup: NSObject {
 
   /// Creates a group of fields.
   ///
-  /// - Parameter fields: The fields, in the order in which the focus moves. Other views than text fields and
-  ///   text views are left out.
+  /// - Parameter fields: The fields, in the order in which the focus moves. Views other than text
+  ///   fields and text views are ignored.
   public init(_ fields: [any UIView & UITextInput]) {
     super.init()
     for field in fields { add(field) }
@@ -135,7 +139,8 @@ public final class TextFieldGroup: NSObject {
   private var keys: [UIKeyCommand] = []
   private weak var keysHolder: UIViewController?
 
-  /// Lets Tab and Shift-Tab go through the controller of a field, as a stock field has no keys of its own to set.
+  /// Adds Tab and Shift-Tab to the view controller of a field, because key commands can't be added
+  /// to a stock field.
   func offerKeys(of links: FieldLinks, for field: any FormattedInput) {
     removeKeys()
     // The subclasses of this package offer the keys themselves.
@@ -168,7 +173,7 @@ public enum FieldOrder: Hashable, Sendable {
   /// As the fields were given.
   case given
 
-  /// As they are read on the screen: line by line, each from where the language begins.
+  /// As they are read on the screen: line by line, each from its leading edge.
   case reading
 }
 #endif

@@ -31,15 +31,6 @@ extension MaskedTextField {
   }
 }
 
-extension InputStatus {
-  /// The validation that the status represents.
-  var validation: Validation {
-    if state == .empty { return .empty }
-    if let issue { return .invalid(issue) }
-    return isComplete ? .valid : .incomplete
-  }
-}
-
 extension Binding {
   /// Records a user edit.
   @MainActor

@@ -76,7 +76,7 @@ struct FieldEngine: Hashable, Sendable {
   }
 
   /// Whether a complete 12-hour time without AM or PM gets it from `other`, which would be a guess.
-  private func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
+  func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
     layout.slots.indices.contains { index in
       let slot = layout.slots[index]
       guard slot.isPeriod, sheet.contents[index].isEmpty, !other.contents[index].isEmpty,

@@ -9,6 +9,11 @@ extension AllowedCharacters {
       return keys.map { typed($0, insteadOf: current, notation) } ?? delete(range, from: current)
     }
     guard edit.replacement.isOneCharacter, let key = edit.replacement.first else {
+      // Digits go on with keys whose meaning isn't settled, as they do one by one.
+      if let keys, case .some = current.keys, edit.replacement.allSatisfy({ $0.digitValue != nil })
+      {
+        return typed(keys, insteadOf: current, notation)
+      }
       return placeNumber(edit.replacement, in: current, edit.range, notation)
     }
     guard key.digitValue != nil || notation.isSeparator(key) else { return .rejected(current) }
@@ -40,7 +45,8 @@ extension AllowedCharacters {
   ) -> EditOutcome {
     let core = notation.core(of: text)
     guard case .number(let number) = notation.reading(of: core),
-      text.isSame(as: number) || number.contains(where: { $0.digitValue != nil })
+      text.isSame(as: number) || text.allSatisfy(notation.isSeparator)
+        || number.contains(where: { $0.digitValue != nil })
     else { return .rejected(current) }
     let range = current.text.characters(touching: range)
     var placed = String(current.text[..<range.lowerBound])

@@ -50,6 +50,7 @@ import Testing
     Case(.inverse, 1103, 23278),
     Case(.mapping, 77, 148),
     Case(.mapping, 90_210, 158),
+    Case(.oneByOne, 503, 21388),
     Case(.oneByOne, 1112, 2909),
     Case(.inverse, 1145, 5667),
     Case(.reference, 1144, 11158),
@@ -60,5 +61,6 @@ import Testing
     Case(.totality, 77, 142),
     Case(.totality, 4242, 119),
     Case(.undo, 970, 945),
+    Case(.whole, 503, 1180),
   ]
 }

@@ -70,6 +70,21 @@ import Testing
     #expect(!session.current.text.hasPrefix("PM"))
   }
 
+  /// AM of one time of a range doesn't become that of the other when a letter is put into the text.
+  @Test func periodsStayInTheirHalf() throws {
+    let format = try DateRangeFormat("h:mm 'de' a")
+    var session = EditingSession(format: format)
+    _ = press("179", in: &session)
+    session.step(by: 1)
+    _ = press("7", in: &session)
+    session.step(by: -1)
+    #expect(session.current.text == "17:09 de AM – 7:59 de ")
+    session.select(20..<20)
+    session.insert("T")
+    #expect(!session.current.text.hasSuffix("M"))
+    #expect(session.current.text.hasPrefix("17:09 de AM"))
+  }
+
   /// A number and an H at the end of the first date.
   @Test(arguments: ["1h2", "5 h 3 4 h 2", "1h2h3h4", "h1h", "24h12 – 25h12"])
   func hourMarksInRanges(text: String) throws {

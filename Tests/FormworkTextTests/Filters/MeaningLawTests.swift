@@ -150,6 +150,29 @@ import Testing
     #expect(!typed.isDone, "\(text) gives \(typed.value)")
   }
 
+  /// Digits that arrive at once mean what they mean key by key, after a separator that may still group.
+  @Test(
+    arguments: [
+      ("1,1", "11", "1111"), ("1,1", "1", "1.11"), ("1.1", "11", "1.111"),
+      ("1,234,5", "67", "1234567"),
+    ])
+  func digitsGoOnWithUnsettledKeys(keys: String, digits: String, value: String) {
+    let typed = Self.typing(keys, into: .decimal)
+    let end = UTF16Offset(typed.text.utf16.count)
+    let outcome = AllowedCharacters.decimal.apply(TextEdit(inserting: digits, at: end), to: typed)
+    #expect(outcome.formatted.value == value)
+    #expect(outcome.formatted.value == Self.typing(keys + digits, into: .decimal).value)
+  }
+
+  /// A separator alone is the beginning of a number as a whole text, too.
+  @Test(arguments: [(".", "."), (",", "."), ("٫", "."), (" ", ""), ("$,", ""), (",,", "")])
+  func separatorsAlone(text: String, shown: String) {
+    let paste = AllowedCharacters.decimal.apply(
+      TextEdit(inserting: text, at: 0), to: FormattedText())
+    #expect(AllowedCharacters.decimal.formatted(text: text).text == shown)
+    #expect(paste.formatted.text == shown)
+  }
+
   /// Free text never joins two words, and never loses its beginning.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func wordsAreNotJoined(seed: UInt64) {

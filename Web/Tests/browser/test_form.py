@@ -8,6 +8,8 @@ from .page import PageTest
 class FormTest(PageTest):
     def show(self, language):
         self.driver.get("about:blank")
+        # Those of earlier tests.
+        self.errors()
         self.driver.get(self.site + f"form.html?lang={language}")
         self.wait("return 'ready' in document.documentElement.dataset")
 

@@ -131,6 +131,6 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// One hundredth: as a percent sign means.
+  /// One hundredth, the meaning of a percent sign.
   package static let hundredth = DecimalNumber(isNegative: false, digits: [1], scale: 2)
 }

@@ -83,7 +83,7 @@ version() { sed -n -e 's/^## \[Unreleased\] - //p' -e 's/^## \[\([0-9.]*\)\].*/\
 # The Swift files that are ours, in the folders that exist.
 swift_files() {
   local folder folders=(Package.swift)
-  for folder in Sources Tests CLI Web Doubles Benchmarks Examples Data Scripts; do
+  for folder in Sources Tests CLI Web Simulators Benchmarks Examples Data Scripts; do
     [ -d "$folder" ] && folders+=("$folder")
   done
   find "${folders[@]}" \( -name '.?*' -o -name node_modules \) -prune -o -name '*.swift' -print

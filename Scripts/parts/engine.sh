@@ -8,8 +8,8 @@ step "format" check Scripts/format --lint
 step "release build" check Scripts/build-release
 
 need python3 python3-minimal
-step "availability check tests itself" counted Doubles/Tools/check-availability --self-test
-step "availability on iOS 15, macOS 12" check Doubles/Tools/check-availability
+step "availability check tests itself" counted Simulators/Tools/check-availability --self-test
+step "availability on iOS 15, macOS 12" check Simulators/Tools/check-availability
 step "imports: standard library only" check Scripts/check-imports
 step "rooms without circles" check Scripts/check-rooms
 step "what apps see of the engine" counted Scripts/check-api engine

@@ -1,23 +1,23 @@
 # shellcheck shell=bash
-# UIKit and AppKit: the adapters' very sources, driven on the headless frameworks of Doubles/ and
+# UIKit and AppKit: the adapters' very sources, driven on the headless frameworks of Simulators/ and
 # compiled with Objective-C. Both run on Linux; on Apple's systems Tests/FormworkUITests drives a
 # real field.
 
 need python3 python3-minimal
 step "each behaviour has its test" counted Scripts/check-behaviours
-step "the example's project" counted Doubles/Tools/check-app
+step "the example's project" counted Simulators/Tools/check-app
 step "workflows and scripts" counted Scripts/check-workflows
 step "the page of the scripts" counted Scripts/check-scripts
 
 if on_linux; then
-  plan_anew Doubles
-  plan_anew Doubles/AppKit
-  step "behaviours on the headless UIKit" swift swift test --package-path Doubles
-  step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
-  step "compile with Objective-C" counted Doubles/Tools/check-objc
+  plan_anew Simulators
+  plan_anew Simulators/AppKit
+  step "behaviours on the headless UIKit" swift swift test --package-path Simulators
+  step "behaviours on the headless AppKit" swift swift test --package-path Simulators/AppKit
+  step "compile with Objective-C" counted Simulators/Tools/check-objc
   step "what apps see of the front ends" counted Scripts/check-api ui
   # After it: it reads the modules that were made there.
-  step "the facts of Apple's API" counted Doubles/Tools/check-facts
+  step "the facts of Apple's API" counted Simulators/Tools/check-facts
 else
   skip "behaviours on the headless UIKit and AppKit, compiling with Objective-C" "they run on Linux"
 fi

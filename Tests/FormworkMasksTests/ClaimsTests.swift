@@ -30,7 +30,7 @@ import Testing
   /// The manifests of the nested packages ask for the same version.
   @Test func manifests() throws {
     let needed = try text("Package.swift").prefix { $0 != "\n" }
-    for folder in ["CLI", "Doubles", "Benchmarks"] where exists(folder + "/Package.swift") {
+    for folder in ["CLI", "Simulators", "Benchmarks"] where exists(folder + "/Package.swift") {
       #expect(try text(folder + "/Package.swift").hasPrefix(needed), "\(folder)")
     }
   }

@@ -28,9 +28,9 @@ import Testing
     let guide = try Examples.shown(inFolder: "Documentation.docc")
     let shown = articles.merging(guide) { first, _ in first }
     #expect(shown.count == articles.count + guide.count)
-    let uikit = try Examples.compiled(inFolder: "Doubles/Tests/FormworkUITests/Documentation")
+    let uikit = try Examples.compiled(inFolder: "Simulators/Tests/FormworkUITests/Documentation")
     let appkit = try Examples.compiled(
-      inFolder: "Doubles/AppKit/Tests/FormworkUITests/Documentation")
+      inFolder: "Simulators/AppKit/Tests/FormworkUITests/Documentation")
     #expect(shown.count >= 10)
     #expect(uikit.merging(appkit) { first, _ in first } == shown)
   }

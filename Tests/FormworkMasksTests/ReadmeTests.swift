@@ -20,7 +20,7 @@ import Testing
     let shown = try Examples.shown(in: "README.md")
     #expect(shown.count >= 4)
     // The examples for UIKit are compiled in the UIKit simulator.
-    let fields = try Examples.compiled(in: "Doubles/Tests/FormworkUITests/ReadmeTests.swift")
+    let fields = try Examples.compiled(in: "Simulators/Tests/FormworkUITests/ReadmeTests.swift")
     let compiled = try Examples.compiled(in: #filePath).merging(fields) { one, other in one + other
     }
     #expect(compiled == shown)

@@ -1,0 +1,81 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package apart from the headless UIKit: where both can be imported, it is Mac Catalyst.
+let package = Package(
+  name: "formwork-appkit-simulator",
+  dependencies: [.package(name: "formwork", path: "../..")],
+  targets: [
+    .target(name: "AppKit", packageAccess: false),
+    // As a module of C is: without regard to actors.
+    .target(
+      name: "Carbon", dependencies: ["AppKit"], packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A symbolic link to the one beside the headless UIKit.
+    .target(name: "SwiftUI", dependencies: ["AppKit"], packageAccess: false),
+    // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
+    .target(name: "_Testing_AppKit", packageAccess: false),
+    // Symbolic links to Sources/FormworkFormatter and Sources/FormworkUI: a module name may occur once
+    // in a package graph.
+    .target(
+      name: "FormworkFormatterUnderTest",
+      dependencies: [
+        "AppKit",
+        "Carbon",
+        .product(name: "_FormworkModules", package: "formwork"),
+      ], packageAccess: false),
+    .target(
+      name: "FormworkUIUnderTest",
+      dependencies: [
+        "AppKit",
+        "FormworkFormatterUnderTest",
+        "SwiftUI",
+        .product(name: "_FormworkModules", package: "formwork"),
+      ],
+      packageAccess: false,
+      swiftSettings: [
+        .unsafeFlags(["-module-alias", "FormworkFormatter=FormworkFormatterUnderTest"])
+      ]),
+    .testTarget(
+      name: "AppKitSimulatorTests", dependencies: ["AppKit", "_Testing_AppKit"],
+      packageAccess: false),
+    .testTarget(
+      name: "FormworkUITests",
+      dependencies: [
+        "AppKit",
+        "SwiftUI",
+        "_Testing_AppKit",
+        "FormworkUIUnderTest",
+        .product(name: "_FormworkModules", package: "formwork"),
+        .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "_FormworkTestSupport", package: "formwork"),
+      ], packageAccess: false),
+    // A symbolic link to the tests beside the headless UIKit.
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
+        .product(name: "_FormworkTestSupport", package: "formwork"),
+      ], packageAccess: false),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
+
+// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
+// folder, as the package manager writes it.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(2)
+let root = String(
+  (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
+}

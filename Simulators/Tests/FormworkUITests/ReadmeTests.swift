@@ -131,11 +131,11 @@ import UIKit
 
   @Test func settingsAddUp() {
     Simulation.run(.iOS26) {
-      let priceField = UITextField(frame: .zero)
+      let weightField = UITextField(frame: .zero)
       let plateField = UITextField(frame: .zero)
       // example: settings
-      priceField.formwork.allowedCharacters = .decimal(separator: ",")
-      priceField.formwork.maximumLength = 8
+      weightField.formwork.allowedCharacters = .decimal(separator: ",")
+      weightField.formwork.maximumLength = 8
       plateField.formwork.format = .mask("[AA]-[0000]")
       plateField.formwork.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
       plateField.text = "NL 1234"
@@ -144,7 +144,7 @@ import UIKit
       // end
       plateField.text = ""
       for (field, keys, text) in [
-        (priceField, "1,2,34x", "1,234"), (plateField, "abNL0123", "NL-123"),
+        (weightField, "1,2,34x", "1,234"), (plateField, "abNL0123", "NL-123"),
       ] {
         let person = Person(at: field)
         person.tap()

@@ -20,6 +20,7 @@ import UIKit
         MaskedTextField("Phone", value: $phone, format: .phone).field(.phone, in: $form)
         if let message = form.message(for: .phone) { Text(message) }
         MaskedTextField("Card", value: $card, format: .card).field(.card, in: $form)
+        if let message = form.message(for: .card) { Text(message) }
         Button("Sign up") { if form.submit() { send() } }
       }
       .keyboardBar($form)
@@ -56,7 +57,8 @@ import UIKit
   @Test func uiKit() {
     Simulation.run(.iOS26) {
       let (name, phone, card) = (UITextField(), UITextField(), UITextField())
-      let (label, button) = (UILabel(), UIButton())
+      let (label, other, button) = (UILabel(), UILabel(), UIButton())
+      func messageLabel(below field: UIView) -> UILabel { field === phone ? label : other }
       var sent = 0
       func send() { sent += 1 }
       // example: formUIKit
@@ -66,7 +68,7 @@ import UIKit
       let form = TextFieldGroup([name, phone, card])
       form.showsKeyboardBar = true
       form.onChange = { form in button.isEnabled = form.isValid }
-      form.onMessage = { _, message in label.text = message }
+      form.onMessage = { field, message in messageLabel(below: field).text = message }
       form.onSubmit = { _ in send() }
       // end
       Person(at: phone).tap()

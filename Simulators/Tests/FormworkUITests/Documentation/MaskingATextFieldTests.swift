@@ -6,14 +6,14 @@ import UIKit
 @MainActor @Suite struct MaskingATextFieldTests {
   final class CheckoutController: UIViewController {
     @MainActor lazy var phoneField = UITextField(frame: .zero)
-    @MainActor lazy var cardField = UITextField(frame: .zero)
+    @MainActor lazy var orderField = UITextField(frame: .zero)
     @MainActor lazy var dateField = UITextField(frame: .zero)
 
     // example: mask
     override func viewDidLoad() {
       super.viewDidLoad()
       phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
-      cardField.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+      orderField.formwork.format = .mask("####-####", syntax: .hash(.digit))
       dateField.formwork.format = .mask("99/99", syntax: .digits)
     }
     // end
@@ -24,10 +24,10 @@ import UIKit
       let controller = CheckoutController()
       controller.loadViewIfNeeded()
       controller.phoneField.text = "2125550100"
-      controller.cardField.text = "4242424242424242"
+      controller.orderField.text = "20261126"
       controller.dateField.text = "1225"
       #expect(controller.phoneField.text == "+1 (212) 555-0100")
-      #expect(controller.cardField.text == "4242 4242 4242 4242")
+      #expect(controller.orderField.text == "2026-1126")
       #expect(controller.dateField.text == "12/25")
     }
   }
@@ -142,7 +142,8 @@ import UIKit
       // example: issues
       codeField.formwork.format = .mask("[000]-[000]")
       codeField.formwork.onReject = { reason in
-        hint = reason == .noRoom ? "Six digits are enough" : "Only digits"
+        if reason == .notAllowed { hint = "Only digits" }
+        if reason == .noRoom { hint = "Six digits are enough" }
       }
       codeField.formwork.onIssueChange = { [unowned codeField] issue in
         codeField.textColor = issue == nil ? .label : .systemRed
@@ -279,7 +280,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let cardField = UITextField(frame: .zero)
       // example: redaction
-      cardField.formwork.format = .mask("[0000] [0000] [0000] [0000]")
+      cardField.formwork.format = .card
       cardField.formwork.redaction = Redaction(allButLast: 4)
       cardField.formwork.value = "4111111111111111"
       #expect(cardField.text == "•••• •••• •••• 1111")

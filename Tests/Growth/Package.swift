@@ -11,7 +11,7 @@ let package = Package(
       name: "GrowthTests",
       dependencies: [
         "StepCounter",
-        .product(name: "_FormworkModules", package: "formwork"),
+        .product(name: "_FormworkEngine", package: "formwork"),
       ], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ import Testing
   private static let length = LawRunner.number("EXTREME_LENGTH") ?? defaultLength
 
   #if DEBUG
-  private static let defaultLength = 50_000
+  private static let defaultLength = 15_000
   #else
   private static let defaultLength = 1_000_000
   #endif

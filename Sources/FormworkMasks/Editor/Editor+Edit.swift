@@ -115,7 +115,11 @@ extension Editor {
 
   private mutating func takeGlyphs(_ characters: [Glyph]) {
     input.removeAll()
-    for glyph in characters { input.append(glyph) }
+    for glyph in characters {
+      // Other forms of a plus sign are the literal.
+      let isPlus = glyph >= 0x80 && glyphs.isPlus(glyph) && program.hasPlus && !isPlaceable(glyph)
+      input.append(isPlus ? 0x2B : glyph)
+    }
     if table.isRightToLeft { input.reverse() }
   }
 

@@ -15,6 +15,8 @@ extension Editor {
   private mutating func keyInOrder(_ glyph: Glyph, in range: Range<Int>) -> Result? {
     let start = element(before: range.lowerBound)
     if glyphs.isAlphanumeric(glyph) { return word(glyph, from: start, in: range) }
+    // After a typed prefix symbol, only the prefix can follow: a space there doesn't complete it.
+    if glyphs.isDecoration(glyph), expectedPrefix(before: range.lowerBound) != nil { return nil }
     let run = table.nextSlot(from: start) - 1
     let next = alignment.literal(glyph, from: start, upTo: run)
     if next != Int.max { return literal(next, in: range) }

@@ -11,7 +11,8 @@ extension Editor {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
         return true
       }
-      return !losesPart && isOnePart && (hasOthers || table.isRightToLeft || hasGroupsOfMask)
+      return !losesPart && !cutsWord && isOnePart
+        && (hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask)
     }
   }
 
@@ -38,6 +39,60 @@ extension Editor {
       }
       return false
     }
+  }
+
+  /// Whether a foreign letter or unit touches a character that a slot takes, as in `24h` or `5€`, and
+  /// a space is between this word and other such characters. No piece of such a word is meant.
+  private var cutsWord: Bool {
+    mutating get {
+      if placesEach { return false }
+      var (isPlaced, isForeign) = (false, false)
+      var (words, hasPlaced, isCut) = (0, false, false)
+      for glyph in input {
+        let (wasPlaced, wasForeign) = (isPlaced, isForeign)
+        isPlaced = isPlaceable(glyph)
+        isForeign =
+          !isPlaced && !isDecoration(glyph)
+          && glyphs.kind(ofUnplaced: glyph, after: wasPlaced ? .digit : nil) == .foreign
+        isCut = isCut || isPlaced && wasForeign || isForeign && wasPlaced
+        if isPlaced, !hasPlaced { words += 1 }
+        hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)
+      }
+      return isCut && words > 1
+    }
+  }
+
+  /// Whether the input has some letters or digits of a run of literals, but not all of them, and goes
+  /// on after it: `4` of `+44` in `46918116218`. The digit is the user's then.
+  ///
+  /// A zero at the end of the run is an exception: national numbers begin with it.
+  private var splitsLiteral: Bool {
+    var last = -1
+    for index in alignment.tokens.indices { last = max(last, Int(alignment.tokens[index].place)) }
+    var index = 0
+    while index < alignment.tokens.count {
+      let place = Int(alignment.tokens[index].place)
+      index += 1
+      guard place >= 0, isWordLiteral(at: place) else { continue }
+      var (start, end, read) = (place, place + 1, 1)
+      // The literals before were typed earlier.
+      while start > alignment.start, isWordLiteral(at: start - 1) { start -= 1 }
+      while isWordLiteral(at: end) { end += 1 }
+      while index < alignment.tokens.count {
+        let next = Int(alignment.tokens[index].place)
+        if next >= end { break }
+        if next >= start, isWordLiteral(at: next) { read += 1 }
+        index += 1
+      }
+      let isTrunkZero = place == end - 1 && elements[place].glyph == 0x30
+      if read < end - start, last >= end, !isTrunkZero { return true }
+    }
+    return false
+  }
+
+  private func isWordLiteral(at place: Int) -> Bool {
+    place < elements.count && elements[place].isLiteral
+      && glyphs.isAlphanumeric(elements[place].glyph)
   }
 
   private mutating func isLiteral(_ glyph: Glyph) -> Bool {
@@ -165,6 +220,11 @@ extension Glyphs {
   /// Whether a character only decorates a whole input.
   func isDecoration(_ glyph: Glyph) -> Bool {
     Self.isCluster(glyph) ? isSpace(glyph) : WholeInput.isDecoration(glyph)
+  }
+
+  func kind(ofUnplaced glyph: Glyph, after before: WholeInput.Kind?) -> WholeInput.Kind {
+    Self.isCluster(glyph)
+      ? isLetter(glyph) ? .foreign : .other : WholeInput.kind(ofUnplaced: glyph, after: before)
   }
 
   func isPlus(_ glyph: Glyph) -> Bool { !Self.isCluster(glyph) && WholeInput.isPlus(glyph) }

@@ -13,6 +13,9 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if let (label, number) = WholeEdit.unlabelled(edit, [self]) {
+      return applyOwn(number, to: current).addingUnused(label)
+    }
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRejected else { return outcome }
     return WholeEdit(edit: edit, masks: [self]).outcome(

@@ -43,43 +43,69 @@ struct WholeEdit {
 }
 
 extension WholeEdit {
-  /// Returns the longest runs of characters that a mask can place or that only decorate. At least
-  /// one character of a run can be placed.
+  /// Returns an international number without the label before it, and the label, as in
+  /// `Tel. +1 212 555 0100` and `(+1) 212 555 0100`; `nil` if the text begins with the number.
+  ///
+  /// Only a text that begins with the prefix of a mask is compared with it.
+  static func unlabelled(_ edit: TextEdit, _ masks: [Mask]) -> (label: String, number: TextEdit)? {
+    guard edit.replacement.utf8.contains(where: { $0 == 0x2B || $0 >= 0xE2 }),
+      masks.contains(where: { $0.program.hasPlus && !$0.program.isRightToLeft })
+    else { return nil }
+    let input = GlyphText(edit.replacement)
+    guard let plus = input.characters.firstIndex(where: { input.glyphs.isPlus($0) }),
+      plus + 1 < input.characters.count, input.glyphs.isDigit(input.characters[plus + 1])
+    else { return nil }
+    let label = input[0..<plus]
+    let isLabel = label.characters.contains { !input.glyphs.isSpace($0) }
+    let isPlaced = label.characters.contains { glyph in
+      masks.contains { $0.program.takes(glyph, input.glyphs) }
+    }
+    if !isLabel || isPlaced { return nil }
+    return (label.words, edit.replacing(with: input[plus..<input.characters.count].text))
+  }
+
+  /// Returns the longest runs of characters that a mask can place or that only decorate, and that
+  /// cut no word.
   ///
   /// A plus sign directly before such a run belongs to it, so no mask takes it.
   private func parts(of input: GlyphText) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
+    let count = input.characters.count
+    return WholeInput.parts(of: kinds(of: input)).compactMap { part in
+      if part.count == count { return nil }
+      let isPlus = part.lowerBound > 0 && input.glyphs.isPlus(input.characters[part.lowerBound - 1])
+      return isPlus ? part.lowerBound - 1..<part.upperBound : part
+    }
+  }
+
+  private func kinds(of input: GlyphText) -> [WholeInput.Kind] {
+    let characters = input.characters
     var known = masks.map { $0.program.glyphs }
-    var (start, isPlaced) = (-1, false)
-    var (belongs, takes) = (false, false)
-    for index in 0...input.characters.count {
-      if index == input.characters.count {
-        (belongs, takes) = (false, false)
-      } else if index == 0
-        || !input.glyphs.areEqual(input.characters[index], input.characters[index - 1])
-      {
-        // Of equal adjacent characters, only the first is looked up.
-        (belongs, takes) = (input.glyphs.isDecoration(input.characters[index]), false)
-        for place in masks.indices where !takes {
-          let program = masks[place].program
-          let glyph = known[place].adopt(input.characters[index], from: input.glyphs)
-          takes = program.isTaken(glyph, &known[place])
-          belongs = belongs || takes || program.decorates(glyph, known[place])
-        }
+    var kinds: [WholeInput.Kind] = []
+    kinds.reserveCapacity(characters.count)
+    for index in characters.indices {
+      let glyph = characters[index]
+      // Of equal adjacent characters, only the first is looked up.
+      if index > 0, input.glyphs.areEqual(glyph, characters[index - 1]) {
+        kinds.append(kinds[index - 1])
+        continue
       }
-      if belongs {
-        if start < 0 {
-          let isPlus = index > 0 && input.glyphs.isPlus(input.characters[index - 1])
-          start = isPlus ? index - 1 : index
-        }
-        if takes { isPlaced = true }
-      } else if start >= 0 {
-        let part = start..<index
-        if isPlaced, part.count < input.characters.count { parts.append(part) }
-        (start, isPlaced) = (-1, false)
+      var isKnown = input.glyphs.isDecoration(glyph)
+      var isPlaced = false
+      for place in masks.indices where !isPlaced {
+        let program = masks[place].program
+        let own = known[place].adopt(glyph, from: input.glyphs)
+        isPlaced = program.isTaken(own, &known[place])
+        isKnown = isKnown || isPlaced || program.decorates(own, known[place])
+      }
+      if isPlaced {
+        kinds.append(input.glyphs.isDigit(glyph) ? .digit : .placed)
+      } else if isKnown {
+        kinds.append(input.glyphs.isSpace(glyph) ? .space : .decoration)
+      } else {
+        kinds.append(input.glyphs.kind(ofUnplaced: glyph, after: kinds.last))
       }
     }
-    return parts
+    return kinds
   }
 
   /// Places all keys again if the user types another one at the end of a full field: `12125550100`
@@ -181,6 +207,9 @@ extension GlyphText {
 extension Program {
   /// Whether numbers can have a code that isn't part of the value: a prefix or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
+
+  /// Whether the prefix begins with a plus sign.
+  var hasPlus: Bool { prefix.map { !$0.words(after: 0x2B, glyphs).isEmpty } ?? false }
 
   /// Whether a slot takes a character of other glyphs.
   func takes(_ glyph: Glyph, _ others: Glyphs) -> Bool {

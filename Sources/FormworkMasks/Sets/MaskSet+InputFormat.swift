@@ -3,6 +3,9 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if let (label, number) = WholeEdit.unlabelled(edit, masks) {
+      return apply(number, to: current).addingUnused(label)
+    }
     var own = current
     var shown = chosen(in: current)
     if shown == nil {

@@ -73,9 +73,11 @@ struct GroupedEditor<Format: GroupedFormat> {
     if !part.isRejected { return part.without(heading: Format.heading) }
     if !input.hasOthers { return outcome }
     // A label is removed even if the only part after it isn't complete yet.
-    guard parts.runs.count == 1 else { return .rejected(current, because: rejection) }
-    return place(GroupedInput(String(parts.runs[0]), alphabet), in: characters, supplied)
-      .accounting(for: replacement, insteadOf: String(parts.runs[0]))
+    guard let only = parts.only.map({ String($0) }) else {
+      return .rejected(current, because: rejection)
+    }
+    return place(GroupedInput(only, alphabet), in: characters, supplied)
+      .accounting(for: replacement, insteadOf: only)
   }
 
   private func key(_ key: UInt8, in characters: Range<Int>) -> EditOutcome {

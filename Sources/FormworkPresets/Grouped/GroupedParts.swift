@@ -2,8 +2,11 @@ import FormworkText
 
 /// The parts of a whole input that may each be text of a grouped format.
 struct GroupedParts {
-  /// The runs between characters without a place.
+  /// The runs between characters without a place, which cut no word.
   let runs: [Substring]
+
+  /// The only run, which may also be a piece of a word, as in `2a`; `nil` if there are several.
+  let only: Substring?
 
   /// The runs without words that have no place: labels and notes.
   private let words: [Substring]
@@ -17,9 +20,14 @@ struct GroupedParts {
 
   init(_ input: WholeInput, _ format: some GroupedFormat) {
     let alphabet = format.alphabet
-    runs = input.parts { character in
+    let belongs = { (character: Character) in
       if case .other = alphabet.role(of: character) { return false }
       return true
+    }
+    runs = input.uncutParts(where: belongs)
+    let pieces = input.parts(where: belongs)
+    only = pieces.first { piece in
+      pieces.count == 1 && (runs == pieces || !piece.contains { $0.isBlank })
     }
     words = Self.words(of: input.text, format)
     trimmed = runs.flatMap { Self.trimmed($0, format) }
@@ -50,8 +58,10 @@ struct GroupedParts {
     var parts: [Substring] = []
     var (start, end) = (text.startIndex, text.startIndex)
     var isOpen = false
+    // A word such as `4S08` may be a misread group of what is beside it.
+    var (isAfterMisread, isSpoiled) = (false, false)
     func close() {
-      if isOpen { parts.append(text[start..<end]) }
+      if isOpen, !isSpoiled { parts.append(text[start..<end]) }
       isOpen = false
     }
     var index = text.startIndex
@@ -63,23 +73,41 @@ struct GroupedParts {
         switch alphabet.role(of: text[index]) {
         case .counts(let byte): word.append(byte)
         case .other(isIgnored: false): hasOthers = true
+        case .other where word.last?.isASCIIDigit == true && text[index].isUnit:
+          hasOthers = true
         default: break scan
         }
         index = text.index(after: index)
       }
       if index > first {
+        let isMisread = hasOthers && word.contains { $0.isASCIIDigit } && alphabet.counts(text[first])
         if hasOthers || !format.hasPlace(for: word) {
+          isSpoiled = isSpoiled || isMisread
           close()
+          isAfterMisread = isMisread
         } else {
-          if !isOpen { start = first }
-          (end, isOpen) = (index, true)
+          if !isOpen { (start, isSpoiled) = (first, isAfterMisread) }
+          (end, isOpen, isAfterMisread) = (index, true, false)
         }
       } else {
-        if case .other = alphabet.role(of: text[index]) { close() }
+        if case .other = alphabet.role(of: text[index]) {
+          close()
+          isAfterMisread = false
+        }
         index = text.index(after: index)
       }
     }
     close()
     return parts
   }
+}
+
+extension GroupedAlphabet {
+  fileprivate func counts(_ character: Character) -> Bool {
+    if case .counts = role(of: character) { true } else { false }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { self &- 0x30 < 10 }
 }

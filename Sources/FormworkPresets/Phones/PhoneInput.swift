@@ -37,6 +37,10 @@ struct PhoneInput {
   private var isOpen = false
   private var joint = Joint.none
 
+  /// Whether only separators follow a word that begins with a digit, such as `2nd`. The word may be a
+  /// misread group of the next number.
+  private var isAfterWord = false
+
   /// The character directly before the next one.
   private enum Joint {
     case none, digit, letter, mark
@@ -53,9 +57,15 @@ struct PhoneInput {
     for index in text.indices {
       switch InputCharacter(text[index]) {
       case .ascii(let byte): take(byte, at: index, splitsLines)
-      case .alphanumeric: takeLetter()
+      case .alphanumeric:
+        let scalar = text[index].unicodeScalars.first?.value ?? 0
+        takeLetter(isOfWord: WholeInput.kind(ofUnplaced: scalar, after: nil) == .foreign)
       case .sign:
         isIgnored = false
+        isAfterWord = false
+        (isOpen, plus, joint) = (false, nil, .none)
+      case .separator where joint == .digit && text[index].isUnit:
+        endWord()
         (isOpen, plus, joint) = (false, nil, .none)
       case .separator:
         if !text[index].isPhoneSeparator { (isOpen, plus) = (false, nil) }
@@ -72,6 +82,7 @@ struct PhoneInput {
     case UInt8(ascii: "+"):
       isIgnored = false
       if plus == nil || joint == .digit { plus = index }
+      isAfterWord = false
       (isOpen, joint) = (false, .none)
     case 0x0A...0x0D:
       if splitsLines { (isOpen, plus) = (false, nil) }
@@ -79,7 +90,9 @@ struct PhoneInput {
     case 0x09, 0x20, 0x28, 0x29, 0x2D...0x2F, 0x5B, 0x5D, 0x7E:
       joint = .none
     default:
-      if byte.isASCIIAlphanumeric { return takeLetter() }
+      if byte.isASCIIAlphanumeric { return takeLetter(isOfWord: true) }
+      let isUnit = byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$")
+      if isUnit, joint == .digit { endWord() } else { isAfterWord = false }
       if joint == .digit { joint = .mark } else { joint = .none }
       (isOpen, plus) = (false, nil)
     }
@@ -94,17 +107,26 @@ struct PhoneInput {
     } else {
       var run = Run(range: (plus ?? index)..<end, dialed: [byte])
       if plus != nil { run.dialed.insert(UInt8(ascii: "+"), at: 0) }
-      run.isJoined = joint == .letter || joint == .mark
+      run.isJoined = joint == .letter || joint == .mark || isAfterWord
       if joint == .mark, !runs.isEmpty { runs[runs.count - 1].isJoined = true }
       runs.append(run)
     }
     (isOpen, plus, joint) = (true, nil, .digit)
   }
 
-  private mutating func takeLetter() {
+  /// Takes a letter. A letter of a script with spaces between words makes a word of the digits that it
+  /// touches, as in `24h`; others may follow a number directly.
+  private mutating func takeLetter(isOfWord: Bool) {
     isIgnored = false
     hasLetters = true
+    if joint == .digit, isOfWord { endWord() } else if joint != .letter { isAfterWord = false }
     (isOpen, plus, joint) = (false, nil, .letter)
+  }
+
+  /// Notes that the last digits belong to a word, so that the number isn't whole.
+  private mutating func endWord() {
+    if !runs.isEmpty { runs[runs.count - 1].isJoined = true }
+    isAfterWord = true
   }
 
   private mutating func findExtensions() {
@@ -200,11 +222,11 @@ extension InputCharacter {
 }
 
 extension Character {
-  /// Whether the character can be part of a number: a space, a dash, a bracket of another script,
-  /// or an invisible mark.
+  /// Whether the character can be part of a number: a space, a dash, a middle dot, a bracket of another
+  /// script, or an invisible mark.
   fileprivate var isPhoneSeparator: Bool {
     switch unicodeScalars.first?.value ?? 0 {
-    case 0x85, 0xA0, 0xAD, 0x1680, 0x2000...0x2015, 0x2028...0x202F, 0x2044, 0x2053,
+    case 0x85, 0xA0, 0xAD, 0xB7, 0x1680, 0x2000...0x2015, 0x2022, 0x2028...0x202F, 0x2044, 0x2053,
       0x205F...0x206F,
       0x2212, 0x2215, 0x223C, 0x3000, 0x30FC, 0xFE0E, 0xFE0F, 0xFEFF, 0xFF08, 0xFF09,
       0xFF0D...0xFF0F,

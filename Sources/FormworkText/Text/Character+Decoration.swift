@@ -8,6 +8,11 @@ extension Character {
     return WholeInput.isDecoration(scalar)
   }
 
+  /// Whether the character after a digit is the sign of a currency or a unit, as in `5€` and `5%`.
+  package var isUnit: Bool {
+    onlyScalar.map { WholeInput.kind(ofUnplaced: $0, after: .digit) == .foreign } ?? false
+  }
+
   /// Whether the character is an invisible control, joiner, or placeholder.
   package var isUnseen: Bool {
     guard let scalar = onlyScalar else { return false }

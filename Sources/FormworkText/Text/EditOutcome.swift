@@ -54,6 +54,14 @@ extension EditOutcome {
     EditOutcome(formatted: current, rejection: rejection, lost: nil)
   }
 
+  /// Returns the outcome with the letters and digits of a label before the input, which are unused.
+  package func addingUnused(_ label: String) -> EditOutcome {
+    if isRejected || label.isEmpty { return self }
+    var outcome = self
+    outcome.unused = label + outcome.unused
+    return outcome
+  }
+
   /// Returns this outcome with more unused characters: those of `whole` that aren't in `part`.
   ///
   /// It is for an edit that inserted only `part`.

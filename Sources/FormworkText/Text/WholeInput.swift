@@ -72,7 +72,10 @@ extension WholeInput {
   }
 
   /// Whether a scalar is a plus sign, which starts an international number if a digit follows it directly.
-  package static func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == 0xFF0B }
+  package static func isPlus(_ scalar: UInt32) -> Bool {
+    // The wide, the small, and the raised form, too.
+    scalar == 0x2B || scalar == 0xFF0B || scalar == 0xFE62 || scalar == 0x207A
+  }
 }
 
 extension EditOutcome {

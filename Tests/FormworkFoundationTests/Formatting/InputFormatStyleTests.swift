@@ -73,7 +73,7 @@ import Testing
       (phone, "abc", "", .unused("abc")),
       (phone, "--", "", .incomplete(remainder: "+1 (000) 000-0000")),
       ("{AB}-[00]", "AB-12", "AB12", nil), ("{AB}-[00]", "12", "AB12", nil),
-      ("{AB}-[00]", "AC12", "AB12", .unused("C")),
+      ("{AB}-[00]", "AC12", "", .unused("AC12")),
       ("{7} [00]", "7", "77", .incomplete(remainder: "0")),
     ] as [(mask: String, text: String, value: String, reason: InputParseError.Reason?)])
   func parses(

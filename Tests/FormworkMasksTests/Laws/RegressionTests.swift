@@ -160,7 +160,7 @@ import Testing
       "no character behind a new one becomes a literal before it", "1[00]", "19[00]",
       keys: "⟨91⟩«0»⟨11⟩1", field: "|191"),
     Case(
-      "a sign behind a prefix that was typed in part", "", "+49[0]", keys: "⟨91⟩«0»+«3»+",
+      "a sign behind a prefix that was typed in part", "", "+49[0]", keys: "⟨491⟩«0»+«3»+",
       field: "+49|1"),
     Case(
       "a set keeps the holes of its guide", "", "[000] ", options: guide, keys: "⟨1__ ⟩«2»1⌫",

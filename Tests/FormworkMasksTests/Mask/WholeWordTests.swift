@@ -1,0 +1,57 @@
+import FormworkMasks
+import Testing
+
+/// Whole inputs whose meaning a person knows: a word is never cut, another country's number never
+/// changes its prefix, and no digit vanishes into a literal.
+@Suite struct WholeWordTests {
+  static let phone = "+1 ([000]) [000]-[0000]"
+  static let national = "([000]) [000]-[0000]"
+  static let extended = "([000]) [000]-[0000] x[9999]"
+
+  /// Each row has a mask, an input, and the text: empty if the input isn't for the mask.
+  @Test(
+    arguments: [
+      // The digits of a word with letters or a unit belong to it.
+      (extended, "(281) 606-8289 2nd floor", ""), (extended, "(281) 606-8289 24h", ""),
+      (extended, "(281) 606-8289 x12", "(281) 606-8289 x12"), ("[0999]", "37 24h", ""),
+      ("[0999]", "37 5€", ""), ("[0999]", "37", "37"),
+      (national, "2125550100 floor", "(212) 555-0100"),
+      ("[000]", "CVV2 123", "123"), ("[000000]", "12345678O123456", ""),
+      ("[00000]", "93056-34o6", ""), ("[000000]", "Your code is 482913.", "482913"),
+      ("[000000]", "验证码482913，五分钟内有效", "482913"), ("[000000]", "G-482913", "482913"),
+      // A number with another country's code, wherever it stands.
+      (phone, "Tel +47 22 12 34 56", ""), (phone, "(+47) 22 12 34 56", ""),
+      (phone, "＋47 22 12 34 56", ""), (phone, "⁺47 22 12 34 56", ""),
+      (phone, "﹢47 22 12 34 56", ""),
+      // A number with the mask's code that is a digit short stays short.
+      (phone, "tel:+1-212-555-010", "+1 (212) 555-010"),
+      (phone, "Tel. +1 212 555 010", "+1 (212) 555-010"),
+      (phone, "(+1) 212 555 010", "+1 (212) 555-010"),
+      (phone, "Tel. +1 212 555 0100", "+1 (212) 555-0100"),
+      (phone, "(+1) 212 555 0100", "+1 (212) 555-0100"),
+      // No digit of the user is half of a prefix.
+      ("+44 [0000] [000000]", "46918116218", ""), ("[00].[00].19[00]", "7934113", ""),
+      ("2026/[0000]", "62401", ""), ("2026/[0000]", "20262401", "2026/2401"),
+      ("+44 [0000] [000000]", "446918116218", "+44 6918 116218"),
+      ("+380 [00] [000] [00] [00]", "0501234567", "+380 50 123 45 67"),
+    ] as [(mask: String, input: String, text: String)])
+  func pasted(mask: String, input: String, text: String) throws {
+    #expect(try Mask(mask).formatted(text: input).text == text)
+  }
+
+  /// A typed prefix symbol isn't completed by a space, and no other country's code follows it.
+  @Test(arguments: ["+ 47", "＋47"])
+  func typed(keys: String) throws {
+    var session = EditingSession(format: try Mask(Self.phone))
+    for key in keys { session.insert(String(key)) }
+    #expect(session.current.text == "+")
+  }
+
+  @Test(arguments: ["408-362-65492", "Tel. +47 22 12 34 56"])
+  func inASet(input: String) throws {
+    let set = MaskSet(
+      primary: try Mask(Self.phone),
+      alternatives: [try Mask("+44 [0000] [000000]"), try Mask("+33 [0] [00] [00] [00] [00]")])
+    #expect(set.formatted(text: input).text == "")
+  }
+}

@@ -52,8 +52,8 @@ extension NumberEditor {
       place = entry.end
       return outcome()
     }
-    if entry.endsWithSign { return sign == .group ? ignored : rejected(.notAllowed) }
     if entry.hasPoint, !entry.isPointTyped { return sign == .group ? ignored : stepOverPoint() }
+    if entry.endsWithSign { return sign == .group ? ignored : rejected(.notAllowed) }
     if sign == .group, entry.digits.isEmpty { return ignored }
     if entry.digits.isEmpty {
       entry.hasPoint = true
@@ -62,9 +62,7 @@ extension NumberEditor {
     entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
     guard entry.arrange(format), fits else { return rejected(.notAllowed) }
     place = entry.end
-    // A number that was too large already, as after an assignment, may get smaller.
-    let grows = (entry.number ?? .zero) > (scan.entry.number ?? .zero)
-    return format.exceedsMaximum(entry) && grows ? rejected(.notAllowed) : outcome()
+    return outgrowsMaximum ? rejected(.notAllowed) : outcome()
   }
 
   /// Deletes the last typed character, and reverts its effect on the separators before it.

@@ -145,7 +145,13 @@ extension NumberEditor {
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
     place += 1
-    return outcome()
+    return outgrowsMaximum ? rejected(.notAllowed) : outcome()
+  }
+
+  /// Whether a separator makes the number larger than the maximum, because it replaces the minus
+  /// sign. A number that was too large already, as after an assignment, may get smaller.
+  var outgrowsMaximum: Bool {
+    format.exceedsMaximum(entry) && (entry.number ?? .zero) > (scan.entry.number ?? .zero)
   }
 
   /// Types a decimal separator where there is one already: the caret moves over it, and over

@@ -158,6 +158,7 @@ extension NumberFormat.Options {
     if supplied > Self.mostSuppliedZeros { throw .tooManyZeros }
     if minimumFractionDigits > maximumFractionDigits ?? .max { throw .crossedFractionDigits }
     if let minimum, let maximum, maximum < minimum { throw .emptyRange }
+    if !allowsNegative, let maximum, maximum < .zero { throw .emptyRange }
     if step <= .zero || step.scale > fractionLimit { throw .unusableStep }
   }
 }

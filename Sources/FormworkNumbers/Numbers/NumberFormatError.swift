@@ -18,7 +18,8 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   /// The prefix or the suffix would combine with a digit.
   case joiningAffix
 
-  /// The minimum is greater than the maximum.
+  /// The minimum is greater than the maximum, or the maximum is negative and negative numbers
+  /// aren't allowed.
   case emptyRange
 
   /// The minimum number of fraction digits is greater than the maximum.

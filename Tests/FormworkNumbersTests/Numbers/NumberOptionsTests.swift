@@ -195,6 +195,8 @@ import Testing
       error { ($0.minimumFractionDigits, $0.maximumFractionDigits) = (3, 2) }
         == .crossedFractionDigits)
     #expect(error { ($0.minimum, $0.maximum) = (2, 1) } == .emptyRange)
+    #expect(error { ($0.allowsNegative, $0.maximum) = (false, -1) } == .emptyRange)
+    #expect(error { ($0.allowsNegative, $0.maximum) = (false, 0) } == nil)
     #expect(error { $0.step = 0 } == .unusableStep)
     #expect(
       error { ($0.step, $0.maximumFractionDigits) = (DecimalNumber("0.1") ?? 1, 0) }

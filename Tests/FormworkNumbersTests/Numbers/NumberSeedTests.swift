@@ -46,4 +46,30 @@ import Testing
     #expect(session.current.value == "1000" || session.current.value == "1000.")
     #expect(session.current.issue == .aboveMaximum)
   }
+
+  /// Seeds 2001979, 700000719, 708000395, 9104001368: a point in the place of the sign makes the
+  /// number larger, as a digit there would.
+  @Test(arguments: [NumberAffixes.SignPlace.first, .last])
+  func aPointInThePlaceOfTheSignKeepsTheMaximum(sign: NumberAffixes.SignPlace) throws {
+    var options = NumberFormat.Options()
+    options.maximum = DecimalNumber("0.5")
+    options.affixes = NumberAffixes(sign: sign)
+    let format = try NumberFormat(NumberSymbols(), options)
+    let isFirst = sign == .first
+    #expect(typed(isFirst ? "-9«0,1»." : "-9«1,2».", into: format) == (isFirst ? "|-|9" : "9|-|"))
+    options.maximum = 9
+    let wider = try NumberFormat(NumberSymbols(), options)
+    #expect(typed(isFirst ? "-9«0,1»." : "-9«1,2».", into: wider) == (isFirst ? "0.|9" : "9.|"))
+  }
+
+  /// Seed 709000235: behind the point, another one does nothing, whatever follows.
+  @Test func aPointBehindAPointIsIgnored() throws {
+    var options = NumberFormat.Options()
+    (options.minimumFractionDigits, options.padding) = (1, .always)
+    options.affixes = NumberAffixes(sign: .last)
+    var session = EditingSession(format: try NumberFormat(NumberSymbols(), options))
+    let keys = "6-«2»."
+    #expect(lastUpdate(of: keys, in: &session)?.isRejected == false)
+    #expect(drawn(session.current) == "6.|0-")
+  }
 }

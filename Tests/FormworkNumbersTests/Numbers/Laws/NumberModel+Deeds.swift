@@ -69,7 +69,9 @@ extension NumberModel {
       model.settle(spec)
       return .shows(model)
     case .point:
-      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .rejected }
+      // Behind the decimal separator, another one does nothing.
+      let isBehindPoint = hasPoint && fraction.count <= spec.least && caret > pointPlace
+      if endsWithSign, selection.isEmpty, isAtEnd(spec), !isBehindPoint { return .rejected }
       // A second separator may make groups of what the first one parts.
       if hasPoint, selection.isEmpty, isAtEnd(spec), !fraction.isEmpty { return nil }
       // Without a fraction, a separator may still be one between groups.
@@ -77,6 +79,8 @@ extension NumberModel {
       removing()
       if !model.typePoint(spec) { return .rejected }
       model.settle(spec)
+      // In the place of the minus sign, it makes the number larger.
+      if place.touchesSign, model.isBeyondMaximum(spec) { return .rejected }
       return .shows(model)
     case .minus:
       if !spec.takesMinus || isNegative && row.isEmpty && selection.isEmpty { return .rejected }

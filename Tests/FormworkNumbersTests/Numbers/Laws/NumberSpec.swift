@@ -55,6 +55,10 @@ struct NumberSpec: CustomStringConvertible {
         options.minimum = nil
       }
     }
+    // No number is in such a range.
+    if !options.allowsNegative, let maximum = options.maximum, maximum < 0 {
+      options.maximum = nil
+    }
     if random.number(in: 0...4) == 0 { options.digits = .latin }
     if random.number(in: 0...6) == 0 { options.grouping = .never }
   }

@@ -63,6 +63,11 @@ extension DateStep {
         after.issue != nil && !after.isComplete, "\(after.text) isn't of the pattern")
     }
     let last = parts.lastIndex { !$0.isEmpty } ?? -1
+    // Where a field is missing, the text isn't one of fields, and nothing is supplied to it.
+    if literals > last + 2 {
+      return Verdict(
+        after.issue != nil && !after.isComplete, "\(after.text) has too many literals")
+    }
     for (index, part) in parts.enumerated() {
       let field = sample.fields[index]
       if !sample.canBecomeValue(part, of: field), after.issue == nil, !field.isLengthening(part) {
@@ -77,9 +82,6 @@ extension DateStep {
     }
     if last < 0, !after.text.isEmpty, after.issue == nil {
       return .broken("\(after.text) has no digit")
-    }
-    if literals > last + 2, after.issue == nil {
-      return .broken("\(after.text) has too many literals")
     }
     if case .set = deed { return .holds }
     return Verdict(

@@ -186,11 +186,15 @@ extension DateSample {
   /// Whether the digits of some fields became the year of two digits that they are without a separator: 20
   /// and 24 are 2024.
   func joinsYear(_ before: [String], _ after: [String]) -> Bool {
-    guard let year = before.indices.first(where: { before[$0] != after[$0] }),
-      fields[year].letters == "yy", after[(year + 1)...].allSatisfy({ $0.isEmpty })
-    else { return false }
-    let digits = before[year...].joined().nonzeroDigits
-    return ["19", "20"].contains { ($0 + after[year]).nonzeroDigits == digits }
+    before != after
+      && before.indices.contains { year in
+        // The year may look as before: 20 and 20 are 2020.
+        guard fields[year].letters == "yy", before[..<year] == after[..<year],
+          after[(year + 1)...].allSatisfy({ $0.isEmpty })
+        else { return false }
+        let digits = before[year...].joined().nonzeroDigits
+        return ["19", "20"].contains { ($0 + after[year]).nonzeroDigits == digits }
+      }
   }
 
   /// Whether a year of two digits has three in one of two texts.

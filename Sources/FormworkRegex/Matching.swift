@@ -49,18 +49,19 @@ extension Matching {
   /// - Complexity: That of the base, and O(*n*) in the length of the value, for each part of a
   ///   whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if let outcome = withDigits(edit, current) { return outcome }
     let whole = base.apply(edit, to: current)
-    // Backspace at the start takes nothing: a value that an app assigned stays.
-    if edit.replacement.isEmpty, whole.formatted.text.isSame(as: current.text),
-      whole.formatted.value.isSame(as: current.value)
-    {
-      return whole
-    }
-    if !whole.isRejected, expression.isViable(whole.formatted.value) { return judged(whole) }
+    let fits = !whole.isRejected && expression.isViable(whole.formatted.value)
+    // A digit of another script may be a literal of the base.
+    if !fits || !whole.unused.isEmpty, let outcome = withDigits(edit, current) { return outcome }
+    // An edit that does nothing, such as Backspace at the start, keeps a value that an app assigned.
+    if whole.keepsPart(of: current) { return whole }
+    if fits { return judged(whole) }
     if edit.replacement.isEmpty { return whole.isRejected ? whole : judged(kept(whole)) }
     let rejection = whole.rejection ?? rejection(of: edit, whole, current)
-    if edit.replacement.isOneCharacter { return .rejected(current, because: rejection) }
+    // Input with another prefix is a whole of another kind, and none of its parts is meant.
+    if edit.replacement.isOneCharacter || rejection == .otherPrefix {
+      return .rejected(current, because: rejection)
+    }
     return part(of: edit, otherwise: rejection, current)
   }
 

@@ -88,6 +88,30 @@ import Testing
     #expect(update?.rejection == rejection)
   }
 
+  /// The digit is the mask's own, though the expression wants ASCII digits of the value.
+  @Test func aDigitOfAnotherScriptMayBeALiteral() throws {
+    let format = try Mask("٣[00]").matching("[0-9]{0,4}")
+    #expect(format.formatted(text: "٣1").value == "1")
+    #expect(format.formatted(text: "٣١").value == "31")
+    #expect(format.formatted(text: "١٢").value == "12")
+  }
+
+  /// Another country's number has no part that is meant here.
+  @Test func anotherPrefixIsNoneOfItsParts() throws {
+    let format = try Mask("+9[0]").matching("[^7]*")
+    let paste = format.apply(TextEdit(inserting: "+7-1", at: 0), to: FormattedText())
+    #expect(paste.rejection == .otherPrefix)
+    #expect(format.formatted(text: "+9-1").text == "+91")
+  }
+
+  /// What the app assigned stays until the user changes it.
+  @Test func aKeyThatDoesNothingKeepsAnAssignedValue() throws {
+    var session = EditingSession(format: try Mask("").matching("[0-9]{2}"))
+    session.set(value: "abc")
+    #expect(!session.insert("(").isRejected)
+    #expect(session.current.value == "abc")
+  }
+
   @Test(
     arguments: [
       ("[0]{-}[0]{3}", "1.*", "11«0»⌦", "|1-", ""),

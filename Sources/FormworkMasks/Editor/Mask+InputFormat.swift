@@ -87,7 +87,7 @@ extension Mask: InputFormat {
   /// An empty text shows the literals before the first slot if
   /// ``Options-swift.struct/completesOnFocus`` is set.
   public func focused(_ current: FormattedText) -> FormattedText {
-    guard options.completesOnFocus, current.isEmpty, !program.isRightToLeft else {
+    guard options.completesOnFocus, current.isBlank, !program.isRightToLeft else {
       return current
     }
     var prefixed = FormattedText()
@@ -107,6 +107,11 @@ extension Mask: InputFormat {
     copy.showsPrefix = false
     return copy
   }
+}
+
+extension FormattedText {
+  /// Whether there is neither text nor a value, which an app can assign without it being shown.
+  var isBlank: Bool { isEmpty && content.isValueEmpty }
 }
 
 extension Mask {

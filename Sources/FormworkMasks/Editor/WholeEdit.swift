@@ -91,8 +91,26 @@ extension WholeEdit {
     guard current.isFull, edit.range == end..<end, masks.contains(where: { $0.program.hasCode })
     else { return nil }
     let keys = TextEdit(replacing: 0..<end, with: users() + edit.replacement)
-    let outcome = withoutCallingCode(GlyphText(keys.replacement), keys, place) ?? place(keys)
-    return outcome.isDone && outcome.unused.isEmpty ? outcome : nil
+    let input = GlyphText(keys.replacement)
+    let outcome = withoutCallingCode(input, keys, place) ?? place(keys)
+    let isWhole = outcome.isDone && outcome.unused.isEmpty && keepsAllButCode(input, outcome)
+    return isWhole ? outcome : nil
+  }
+
+  /// Whether the keys are the user's again, except for letters and digits at their start, which are
+  /// the code. The new key may have another form.
+  private func keepsAllButCode(_ keys: GlyphText, _ outcome: EditOutcome) -> Bool {
+    let kept = GlyphText(outcome.formatted.content.usersText)
+    let code = keys.characters.count - kept.characters.count
+    guard code >= 0 else { return false }
+    for index in 0..<code where !keys.glyphs.isAlphanumeric(keys.characters[index]) { return false }
+    for index in kept.characters.indices.dropLast()
+    where kept.glyphs.scalars(kept.characters[index])
+      != keys.glyphs.scalars(keys.characters[code + index])
+    {
+      return false
+    }
+    return true
   }
 
   /// Places a number without its calling code into a mask for national numbers.

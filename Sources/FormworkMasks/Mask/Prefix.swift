@@ -3,9 +3,9 @@ import FormworkUnicode
 /// The beginning of a mask that a symbol announces, such as the "+1" of a phone number.
 ///
 /// A *prefix symbol* is a literal in the first run of literals that is neither a letter nor a
-/// digit, with a letter or digit of the run after it: the "+" of `+1 (`, but not its "(". The
-/// letters and digits after it must follow it in a text, too. If a text begins with the symbol and
-/// continues with other letters or digits, it belongs to another mask.
+/// digit nor a space, with a letter or digit of the run after it: the "+" of `+1 (`, but not its
+/// "(". The letters and digits after it must follow it in a text, too. If a text begins with the
+/// symbol and continues with other letters or digits, it belongs to another mask.
 struct Prefix: Hashable, Sendable {
   /// The literals of the run, from the first symbol on.
   private let run: [Glyph]
@@ -17,7 +17,8 @@ struct Prefix: Hashable, Sendable {
     var hasWord = false
     while end < elements.count, elements[end].isLiteral {
       let isWord = glyphs.isAlphanumeric(elements[end].glyph)
-      if !isWord { first = first ?? end } else if first != nil { hasWord = true }
+      let isSymbol = !isWord && !glyphs.isSpace(elements[end].glyph)
+      if isSymbol { first = first ?? end } else if isWord, first != nil { hasWord = true }
       end += 1
     }
     // A prefix of a mask without slots announces nothing.

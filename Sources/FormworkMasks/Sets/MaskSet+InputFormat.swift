@@ -79,7 +79,7 @@ extension MaskSet: InputFormat {
   /// Returns the text after the field gets the focus. An empty text shows the literals with which
   /// all masks begin.
   public func focused(_ current: FormattedText) -> FormattedText {
-    primary.options.completesOnFocus && current.isEmpty ? prefixed : current
+    primary.options.completesOnFocus && current.isBlank ? prefixed : current
   }
 
   /// Returns the text after the field loses the focus. A prefix without a character of the user

@@ -61,12 +61,17 @@ extension Limited {
   /// - Complexity: That of the base. If free text is cut, that times the logarithm of its length.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
+    // An edit that does nothing keeps a value that an app assigned.
+    if whole.keepsPart(of: current) { return whole }
     // In a set of masks, a shorter value may have more fixed literals, but a deletion never needs room.
     if edit.replacement.isEmpty || !whole.isRejected && fits(whole.formatted, insteadOf: current) {
       return whole.isRejected ? whole : judged(whole)
     }
     let rejection = whole.rejection ?? .noRoom
-    if edit.replacement.isOneCharacter { return .rejected(current, because: rejection) }
+    // Input with another prefix is a whole of another kind, and none of its parts is meant.
+    if edit.replacement.isOneCharacter || rejection == .otherPrefix {
+      return .rejected(current, because: rejection)
+    }
     guard whole.isRejected || !base.takesFreeText else {
       return beginning(of: edit, in: current) ?? .rejected(current, because: .noRoom)
     }

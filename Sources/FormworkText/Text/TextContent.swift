@@ -229,7 +229,7 @@ extension TextContent {
   package var text: String { hasCells ? string { _ in true } : detail { $0.text } ?? "" }
 
   /// The user's characters in a text that has cells.
-  var usersText: String { string { $0.isUser } }
+  package var usersText: String { string { $0.isUser } }
 
   package var value: String {
     get {

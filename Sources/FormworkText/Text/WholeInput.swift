@@ -79,6 +79,12 @@ extension EditOutcome {
   /// Whether the whole input was placed: every letter and digit of it, without removing characters.
   package var placesAll: Bool { !isRejected && unused.isEmpty && removed.isEmpty }
 
+  /// Whether the edit changed neither the text nor the longer value that an app assigned.
+  package func keepsPart(of current: FormattedText) -> Bool {
+    !isRejected && current.isPartShown && formatted.isPartShown
+      && formatted.text.isSame(as: current.text) && formatted.value.isSame(as: current.value)
+  }
+
   /// Whether the edit succeeded, and the text is complete without an issue.
   package var isDone: Bool { !isRejected && formatted.isDone }
 

@@ -80,8 +80,10 @@ extension Law {
     let placed = after.users + [removed, unused]
     // A whole text has the characters whose place it takes.
     let needed = spec.isReplacedWhole(step, by: text) ? new : new + head + tail
-    // In free text, a space replaces line breaks and controls between two words.
-    let breaks = spec.filter == nil ? 0 : text.split { !$0.isNewline && !isControl($0) }.count
+    // In free text, a space replaces what isn't let in between two words.
+    let breaks =
+      spec.filter == nil
+      ? 0 : text.split { !$0.isNewline && !isControl($0) && !unused.contains($0) }.count
     let spaces = [String](repeating: " ", count: breaks)
     guard missing(of: needed, in: placed + after.others) == 0,
       Self.unused(of: placed, over: [text] + spaces + head + tail + literals, spec) == 0

@@ -73,7 +73,12 @@ extension Law {
     var inserting = start
     let paste = inserting.perform(.insert(text))
     // A paste that is rejected, or only one part of which is placed, hasn't one meaning as a whole.
-    if paste?.isRejected == true || paste?.change?.unused.isEmpty == false { return }
+    let unused = paste?.change?.unused ?? paste?.unused ?? ""
+    if paste?.isRejected == true || !unused.isEmpty { return }
+    // A separator among the digits means something with all that is before it: behind others, the
+    // paste is another number than the text.
+    let isNumber = spec.filter?.allowed == .decimal && !start.current.text.isEmpty
+    if isNumber, text.contains(where: { $0.wholeNumberValue == nil }) { return }
     tally.edits += text.count + 1
     tally.asserted += 1
     if typing.current.text.isSame(as: inserting.current.text) { return }

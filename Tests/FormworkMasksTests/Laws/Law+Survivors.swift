@@ -49,7 +49,10 @@ extension Law {
         users.count >= kept.count && Folded.areSame(users.prefix(head.count), head)
         && Folded.areSame(users.suffix(tail.count), tail)
       // Free text has a space in the place of what a filter doesn't accept between two words.
-      let new = spec.filter == nil ? Array(middle) : middle.filter { $0 != " " }
+      let new = middle.map { part in
+        spec.filter == nil
+          ? part : String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != " " }))
+      }
       // The decimal separators of other notations stand in for the filter's own.
       let typed =
         spec.filter?.allowed == .decimal

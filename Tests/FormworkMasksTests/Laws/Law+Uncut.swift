@@ -22,7 +22,11 @@ extension Law {
     let spec = scenario.format
     let places = spec.masks.flatMap { $0.places(isReversed: spec.options.rightToLeft) }
     func takes(_ character: Character) -> Bool {
-      places.contains { $0.takes(character, freely: true) }
+      // No slot takes what would join the character beside it.
+      if "x\(character)".count < 2 || "\(character)1".count < 2 { return false }
+      return places.contains {
+        $0.takes(character, freely: true, asDigit: spec.options.digits == .ascii)
+      }
     }
     try walk(scenario, tally) { (step, _) throws(Violation) in
       guard let text = step.insertion?.replacement, !step.isRejected, step.after != step.before,

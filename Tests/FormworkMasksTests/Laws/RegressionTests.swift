@@ -230,5 +230,15 @@ import Testing
     Case(
       "less than what is there doesn't take its place", "+[00]", "+49[0]", keys: "⟨+49⟩⟨+4⟩",
       field: "+49|"),
+    Case(
+      "keys read anew as a whole number lose no space", "-2#", syntax: .hash, keys: " 1",
+      field: "-2 |"),
+    Case("nor a symbol", "-1###", syntax: .hash, keys: "⟨/11⟩1", field: "-1/11|"),
+    Case(
+      "nor one in the middle", "-3###-####-####", syntax: .hash, keys: "⟨11111⟩.⟨11311⟩1",
+      field: "-3111-11.1-1311|"),
+    Case(
+      "but they may begin with the prefix", "-2###", syntax: .hash, keys: "2111", field: "-2111|"),
+    Case("a space announces no prefix", " 3[0]", keys: "31", field: " 33|"),
   ]
 }

@@ -70,4 +70,19 @@ import Testing
     }
     #expect(asserted >= 10)
   }
+
+  /// The field shows nothing of it, but the app still reads what it assigned.
+  @Test func focusKeepsAnAssignedValueThatDoesNotFit() throws {
+    let mask = try Mask("+1 [0]", options: .init(completesOnFocus: true))
+    let set = MaskSet(primary: mask, alternatives: [try Mask("+2 [00]")])
+    for format in [AnyInputFormat(mask), AnyInputFormat(set)] {
+      var session = EditingSession(format: format)
+      session.set(value: "abc")
+      session.focus()
+      #expect(session.current.value == "abc")
+      session.set(value: "")
+      session.focus()
+      #expect(session.current.text.hasPrefix("+"))
+    }
+  }
 }

@@ -148,4 +148,19 @@ import Testing
     #expect(
       Set([AllowedCharacters.any.limited(to: 2), AllowedCharacters.any.limited(to: 3)]).count == 2)
   }
+
+  /// Another country's number has no part that is meant here.
+  @Test func anotherPrefixIsNoneOfItsParts() throws {
+    let format = try Mask("+9[00]").limited(to: 1)
+    let paste = format.apply(TextEdit(inserting: "+7-1", at: 0), to: FormattedText())
+    #expect(paste.rejection == .otherPrefix)
+  }
+
+  /// What the app assigned stays until the user changes it, and a separator is ignored.
+  @Test func aKeyThatDoesNothingKeepsAnAssignedValue() throws {
+    var session = EditingSession(format: try Mask("").limited(to: 2))
+    session.set(value: "111")
+    #expect(!session.insert(":").isRejected)
+    #expect(session.current.value == "111")
+  }
 }

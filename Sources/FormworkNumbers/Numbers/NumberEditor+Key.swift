@@ -21,7 +21,8 @@ extension NumberEditor {
       return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
     case .dot, .comma, .point:
       let outcome = NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
-      return outgrowsMaximum && !outcome.isRejected ? rejected(.notAllowed) : outcome
+      let grows = scan.touchesSign && outgrowsMaximum && !outcome.isRejected
+      return grows ? rejected(.notAllowed) : outcome
     case .letter: return value == 0x30FC ? typeMinus() : rejected(.notAllowed)
     case .group: return typeSpace(value)
     case .open, .close, .other: return typeSymbol(sign, value)

@@ -52,7 +52,11 @@ extension Matching {
     let whole = base.apply(edit, to: current)
     let fits = !whole.isRejected && expression.isViable(whole.formatted.value)
     // A digit of another script may be a literal of the base.
-    if !fits || !whole.unused.isEmpty, let outcome = withDigits(edit, current) { return outcome }
+    if !fits || !whole.unused.isEmpty || !whole.formatted.value.isPlainASCII,
+      let outcome = withDigits(edit, current)
+    {
+      return outcome
+    }
     // An edit that does nothing, such as Backspace at the start, keeps a value that an app assigned.
     if whole.keepsPart(of: current) { return whole }
     if fits { return judged(whole) }

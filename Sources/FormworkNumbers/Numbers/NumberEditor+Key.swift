@@ -20,7 +20,9 @@ extension NumberEditor {
       entry.endsWithSign = false
       return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
     case .dot, .comma, .point:
-      return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
+      let outcome = NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
+      let grows = scan.touchesSign && outgrowsMaximum && !outcome.isRejected
+      return grows ? rejected(.notAllowed) : outcome
     case .letter: return value == 0x30FC ? typeMinus() : rejected(.notAllowed)
     case .group: return typeSpace(value)
     case .open, .close, .other: return typeSymbol(sign, value)
@@ -145,7 +147,7 @@ extension NumberEditor {
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
     place += 1
-    return outgrowsMaximum ? rejected(.notAllowed) : outcome()
+    return outcome()
   }
 
   /// Whether a separator makes the number larger than the maximum, because it replaces the minus

@@ -100,8 +100,17 @@ extension NumberEntry {
     integerCount = roles.point ?? digits.count
     hasPoint = roles.point != nil
     isPointTyped = hasPoint
-    isUnsettled = !roles.isSettled
+    isUnsettled = !roles.isSettled || mayLackDigits(format)
     return true
+  }
+
+  /// Whether a digit may have been rejected between the first two separators, because the first one
+  /// was the decimal separator until the second one came: `1,783,924` would be `1,78,924` where a
+  /// fraction has two digits.
+  private func mayLackDigits(_ format: NumberFormat) -> Bool {
+    let limit = format.options.fractionLimit
+    guard limit < 3, marks.count > 1, marks[0].sign.isPoint(of: format.layout) else { return false }
+    return marks[1].sign == marks[0].sign && marks[1].place - marks[0].place == limit
   }
 
   /// Checks whether the typed separators are those of a number, after an edit that kept the digits.

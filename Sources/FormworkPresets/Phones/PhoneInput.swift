@@ -182,7 +182,10 @@ extension PhoneInput {
   var lettered: [UInt8]? {
     let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
     let letters = counted.drop { !(0x41...0x5A).contains($0) }
-    guard !runs.isEmpty, letters.count < counted.count,
+    // What comes before is no part of the number, and must not vanish with its letters.
+    let lead = text[..<counted.startIndex]
+    guard !runs.isEmpty, !letters.isEmpty, letters.count < counted.count,
+      !lead.contains(where: { InputCharacter($0).isAlphanumeric }),
       letters.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x20 || $0 == 0x2D }),
       !counted.contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 }),
       let read = DialedText(reading: text), read.extensionDigits.count == 0
@@ -218,6 +221,10 @@ extension Substring.UTF8View {
 extension InputCharacter {
   fileprivate var isDigit: Bool {
     if case .ascii(0x30...0x39) = self { true } else { false }
+  }
+
+  fileprivate var isAlphanumeric: Bool {
+    if case .alphanumeric = self { true } else { false }
   }
 }
 

@@ -57,6 +57,8 @@ import Testing
     let format = try NumberFormat(NumberSymbols(), options)
     let isFirst = sign == .first
     #expect(typed(isFirst ? "-9«0,1»." : "-9«1,2».", into: format) == (isFirst ? "|-|9" : "9|-|"))
+    // Seed 9211001252: also behind a point that is there already.
+    if !isFirst { #expect(typed("-1.«2,3».", into: format) == "1.|-|") }
     options.maximum = 9
     let wider = try NumberFormat(NumberSymbols(), options)
     #expect(typed(isFirst ? "-9«0,1»." : "-9«1,2».", into: wider) == (isFirst ? "0.|9" : "9.|"))

@@ -42,8 +42,10 @@ import Testing
         #expect(try ParsedPhoneNumber(text) == number, "\(text)")
       }
       guard let own = number.region, !Self.readOtherwise.contains(own) else { continue }
-      home += 1
       let text = number.formatted(.national)
+      // In Argentina, 15 behind the area code of a fixed number is read as the prefix of mobile ones.
+      if own == "AR", text.contains(" 15") { continue }
+      home += 1
       #expect(try ParsedPhoneNumber(text, region: own) == number, "\(own) \(text)")
     }
     #expect(valid * 20 > count && home * 20 > count, "\(valid) \(home)")

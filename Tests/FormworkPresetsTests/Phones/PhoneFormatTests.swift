@@ -252,6 +252,17 @@ import Testing
     #expect(unused("Order 5: 2125550100") == "Order5")
   }
 
+  /// PHONE_SEED 6106 and 6109: digits behind a letter of another script joined the number, and the letter
+  /// vanished.
+  @Test(arguments: ["あ 47", "é88", "𧠫024", "あ 1-800-FLOWERS"])
+  func aLetterBeforeDigitsNeverVanishes(text: String) throws {
+    let format = try PhoneFormat(region: "DE")
+    let current = format.formatted(value: "59476698")
+    let outcome = format.apply(TextEdit(inserting: text, at: 3), to: current)
+    #expect(outcome.isRejected || outcome.unused.first == text.first)
+    #expect(try PhoneFormat(region: "US").formatted(text: text).value == "")
+  }
+
   @Test(
     arguments: [
       ("US", "+12125550100", "(212) 555-0100"), ("US", "2125550100", "(212) 555-0100"),

@@ -81,7 +81,12 @@ import Testing
         wrong = "pasted, it is “\(pasted.value)”, rejected \(isRejected)"
       } else if read.value != pasted.value {
         wrong = "read, it is “\(read.value)”"
-      } else if isDead {
+      } else if isTypedDone, meaning.value != nil, isDead || Self.mayLackDigits(meaning),
+        !Self.isBeginning(typed.current.value, of: meaning.text)
+      {
+        // A key that was rejected is missing at the end, and never in between.
+        wrong = "typed with rejected keys, it is “\(typed.current.value)”"
+      } else if isDead || Self.mayLackDigits(meaning) {
         counts.dead += 1
       } else if meaning.value.map({ typed.current.value != $0 || !isTypedDone }) ?? isTypedDone {
         wrong = "typed, it is “\(typed.current.value)”"
@@ -102,6 +107,19 @@ import Testing
     #expect(counts.ambiguous >= rounds / 100)
     #expect(counts.rejected >= rounds / 10)
     #expect(counts.typed >= rounds / 2)
+  }
+
+  /// Whether groups of two stand after what is a decimal separator until the second one comes, so that a third
+  /// digit would have been rejected.
+  private static func mayLackDigits(_ meaning: Meaning) -> Bool {
+    meaning.spec.point == "," && meaning.spec.most == 2
+      && meaning.text.count { $0 == "," || $0 == "，" } > 1
+  }
+
+  /// Whether the digits of a number are the first ones of a text.
+  private static func isBeginning(_ value: String, of text: String) -> Bool {
+    let digits = ascii(value).drop { $0 == "0" }
+    return ascii(text).drop { $0 == "0" }.starts(with: digits)
   }
 
   private static func meaning(_ random: inout SeededGenerator) -> Meaning {

@@ -16,7 +16,7 @@ public enum InputState: Hashable, Sendable {
   ///     InputState(try Mask("[000]").formatted(text: "12"))  // .incomplete
   ///
   /// If all characters of a format are optional, a field without text is empty, not complete.
-  public init(_ formatted: FormattedText) {
+  package init(_ formatted: FormattedText) {
     self.init(
       isEmpty: formatted.value.isEmpty, isComplete: formatted.isComplete, isFull: formatted.isFull)
   }
@@ -26,7 +26,7 @@ public enum InputState: Hashable, Sendable {
   }
 
   /// The stable name of the state: `empty`, `incomplete`, `complete`, or `full`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .empty: "empty"
     case .incomplete: "incomplete"
@@ -56,7 +56,7 @@ public enum Validation: Hashable, Sendable {
   case invalid(ValidationIssue)
 
   /// Creates the validation of formatted text.
-  public init(_ formatted: FormattedText) {
+  package init(_ formatted: FormattedText) {
     self.init(InputState(formatted), formatted.issue)
   }
 

@@ -30,7 +30,7 @@ public struct RegexError: Error, Hashable, Sendable {
   public var offset: UTF16Offset { contents.value.offset }
 
   /// The part of the pattern that is wrong, truncated to 32 Unicode scalars.
-  public var construct: String { contents.value.construct }
+  package var construct: String { contents.value.construct }
 
   var reason: Reason { contents.value.reason }
 
@@ -90,7 +90,7 @@ extension RegexError {
     public static var matchesNothing: Code { Code(kind: .matchesNothing) }
 
     /// The name of the code, such as `unsupportedConstruct`.
-    public var name: String {
+    package var name: String {
       switch kind {
       case .unsupportedConstruct: "unsupportedConstruct"
       case .tooLarge: "tooLarge"

@@ -29,7 +29,7 @@ public struct ReplayError: Error, Hashable, Sendable {
   /// The kind of an error: one of the codes below, or of the engine's codes for patterns.
   public struct Code: Hashable, Sendable {
     /// The name of the code, as in answers.
-    public let name: String
+    package let name: String
 
     /// The line isn't JSON.
     public static let invalidJSON = Code(name: "invalidJSON")

@@ -34,7 +34,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
   public var path: String { contents.value.path }
 
   /// The pattern at ``path``, if the error is in a pattern: ``offset`` refers to it.
-  public var pattern: String? { contents.value.pattern }
+  package var pattern: String? { contents.value.pattern }
 
   /// The detailed reason.
   package var reason: Reason { contents.value.reason }
@@ -106,7 +106,7 @@ extension DefinitionError {
   ///     error.code.name  // "unclosedGroup", "unsupportedConstruct" …
   public struct Code: Hashable, Sendable {
     /// The stable name of the code.
-    public let name: String
+    package let name: String
 
     /// The text isn't JSON.
     public static let invalidJSON = Code(name: "invalidJSON")

@@ -9,24 +9,24 @@ extension Mask {
   /// The length of a text with only its mandatory slots and all literals, in characters.
   ///
   /// An endless slot counts as one character.
-  public var acceptableTextLength: Int {
+  package var acceptableTextLength: Int {
     program.count { $0 != .optional }
   }
 
   /// The length of a text with all slots filled, in characters. An endless slot counts as one.
-  public var totalTextLength: Int {
+  package var totalTextLength: Int {
     program.elements.count
   }
 
   /// The length of a value with only its mandatory slots and fixed literals, in characters.
   ///
   /// An endless slot counts as one character.
-  public var acceptableValueLength: Int {
+  package var acceptableValueLength: Int {
     program.count { $0 != .optional && $0 != .free }
   }
 
   /// The length of a value with all slots filled, in characters. An endless slot counts as one.
-  public var totalValueLength: Int {
+  package var totalValueLength: Int {
     program.count { $0 != .free }
   }
 
@@ -74,12 +74,12 @@ extension Program {
 
 extension Mask {
   /// The minimum and maximum length of a text or a value, in characters.
-  public struct Lengths: Hashable, Sendable {
+  package struct Lengths: Hashable, Sendable {
     /// The minimum length: only the mandatory slots are filled.
-    public let least: Int
+    package let least: Int
 
     /// The maximum length; `nil` if a slot is endless.
-    public let most: Int?
+    package let most: Int?
   }
 
   /// The minimum and maximum length of a text of the mask, in characters.
@@ -88,12 +88,12 @@ extension Mask {
   ///     try Mask("[0…]").textLengths  // 1 at least, no maximum
   ///
   /// ``acceptableTextLength`` and ``totalTextLength`` count an endless slot as one character.
-  public var textLengths: Lengths { program.lengths { _ in true } }
+  package var textLengths: Lengths { program.lengths { _ in true } }
 
   /// The minimum and maximum length of a value of the mask, in characters.
   ///
   ///     try Mask("+{7} [0…]").valueLengths  // 2 at least, no maximum
-  public var valueLengths: Lengths { program.lengths { $0 != .free } }
+  package var valueLengths: Lengths { program.lengths { $0 != .free } }
 }
 
 extension Program {

@@ -12,13 +12,13 @@
 /// take it.
 public struct MaskSet: Hashable, Sendable {
   /// The mask that wins ties.
-  public var primary: Mask { masks[0] }
+  package var primary: Mask { masks[0] }
 
   /// The other masks. The first one in the list wins ties among them.
-  public var alternatives: ArraySlice<Mask> { masks.dropFirst() }
+  package var alternatives: ArraySlice<Mask> { masks.dropFirst() }
 
   /// The measure of how well a mask fits.
-  public let strategy: Strategy
+  package let strategy: Strategy
 
   let masks: [Mask]
 
@@ -57,7 +57,7 @@ public struct MaskSet: Hashable, Sendable {
   ///   - direction: The side of the caret on which the text changed.
   /// - Returns: One affinity for each mask, the primary one first.
   /// - Complexity: O(*k* · *n*) for *k* masks.
-  public func affinities(
+  package func affinities(
     of text: String, caret: UTF16Offset? = nil, direction: ReadingDirection = .forward()
   ) -> [Int?] {
     masks.map { mask in

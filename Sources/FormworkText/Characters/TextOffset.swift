@@ -30,10 +30,10 @@ public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
 public typealias UTF16Offset = TextOffset<UTF16Units>
 
 /// An offset in Unicode scalars, the unit of GTK.
-public typealias ScalarOffset = TextOffset<ScalarUnits>
+package typealias ScalarOffset = TextOffset<ScalarUnits>
 
 /// An offset in characters, as Swift counts them (extended grapheme clusters).
-public typealias CharacterOffset = TextOffset<CharacterUnits>
+package typealias CharacterOffset = TextOffset<CharacterUnits>
 
 extension TextOffset: ExpressibleByIntegerLiteral {
   /// Creates an offset from an integer literal.
@@ -54,7 +54,7 @@ extension TextOffset {
   /// Creates the offset of an index of `text`.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(of index: String.Index, in text: String) {
+  package init(of index: String.Index, in text: String) {
     self.init(Unit.count(before: text.utf8.distance(from: text.startIndex, to: index), in: text))
   }
 
@@ -79,7 +79,7 @@ extension TextOffset {
   ///     UTF16Offset(9).clamped(to: "a🇺🇸")  // 5
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public func clamped(to text: String) -> Self {
+  package func clamped(to text: String) -> Self {
     Self(Unit.count(before: place(in: text), in: text))
   }
 
@@ -87,7 +87,7 @@ extension TextOffset {
   ///
   /// - Returns: An offset on a character boundary of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
-  public func converted<Other: TextUnit>(
+  package func converted<Other: TextUnit>(
     to unit: Other.Type, in text: String
   ) -> TextOffset<Other> {
     TextOffset<Other>(Other.count(before: place(in: text), in: text))

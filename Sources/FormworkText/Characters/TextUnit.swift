@@ -31,23 +31,23 @@ public enum UTF16Units: TextUnit {
 }
 
 /// Unicode scalars: `"🇺🇸"` has two.
-public enum ScalarUnits: TextUnit {
+package enum ScalarUnits: TextUnit {
   /// Returns the number of units in the first `place` UTF-8 code units.
-  public static func count(before place: Int, in text: String) -> Int {
+  package static func count(before place: Int, in text: String) -> Int {
     text.sum(before: place) { min(1, $0.utf16Length) }
   }
 
   /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
   /// `text`.
-  public static func place(at offset: Int, in text: String) -> Int? {
+  package static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { min(1, $0.utf16Length) }
   }
 }
 
 /// Characters (extended grapheme clusters): `"🇺🇸"` has one.
-public enum CharacterUnits: TextUnit {
+package enum CharacterUnits: TextUnit {
   /// Returns the number of units that end within the first `place` UTF-8 code units.
-  public static func count(before place: Int, in text: String) -> Int {
+  package static func count(before place: Int, in text: String) -> Int {
     var (count, end) = (0, 0)
     for character in text {
       end += String(character).byteCount
@@ -59,7 +59,7 @@ public enum CharacterUnits: TextUnit {
 
   /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
   /// `text`.
-  public static func place(at offset: Int, in text: String) -> Int? {
+  package static func place(at offset: Int, in text: String) -> Int? {
     var (rest, place) = (offset, 0)
     for character in text {
       if rest <= 0 { return place }

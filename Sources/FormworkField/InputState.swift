@@ -76,13 +76,13 @@ extension ValidationIssue {
 
   /// Returns an issue for a rejected edit, such as a paste that doesn't fit. Its code is the
   /// reason's name.
-  public static func rejected(_ reason: Rejection) -> ValidationIssue {
+  package static func rejected(_ reason: Rejection) -> ValidationIssue {
     ValidationIssue(code: reason.name)
   }
 
   /// Creates the issue to report about formatted text: its own issue, or missing characters; `nil`
   /// if the text is empty or valid.
-  public init?(_ formatted: FormattedText) {
+  package init?(_ formatted: FormattedText) {
     switch Validation(formatted) {
     case .empty, .valid: return nil
     case .incomplete: self = .incomplete

@@ -45,7 +45,7 @@ extension InputFormat {
   /// formatted, and the caret is at the end.
   ///
   /// - Complexity: That of formatting a text, twice.
-  public func formatted(saved: SavedInput) -> FormattedText {
+  package func formatted(saved: SavedInput) -> FormattedText {
     if saved.value.isEmpty { return FormattedText() }
     let shown = formatted(value: saved.value)
     for var formatted in [shown, formatted(text: saved.text)]

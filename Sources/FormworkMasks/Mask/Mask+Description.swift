@@ -9,24 +9,24 @@ extension Mask {
   /// The length of a text with only its mandatory slots and all literals, in characters.
   ///
   /// An endless slot counts as one character.
-  package var acceptableTextLength: Int {
+  package var leastTextLength: Int {
     program.count { $0 != .optional }
   }
 
   /// The length of a text with all slots filled, in characters. An endless slot counts as one.
-  package var totalTextLength: Int {
+  package var fullTextLength: Int {
     program.elements.count
   }
 
   /// The length of a value with only its mandatory slots and fixed literals, in characters.
   ///
   /// An endless slot counts as one character.
-  package var acceptableValueLength: Int {
+  package var leastValueLength: Int {
     program.count { $0 != .optional && $0 != .free }
   }
 
   /// The length of a value with all slots filled, in characters. An endless slot counts as one.
-  package var totalValueLength: Int {
+  package var fullValueLength: Int {
     program.count { $0 != .free }
   }
 
@@ -87,7 +87,7 @@ extension Mask {
   ///     try Mask("[00]/[0099]").textLengths  // 5 to 7
   ///     try Mask("[0…]").textLengths  // 1 at least, no maximum
   ///
-  /// ``acceptableTextLength`` and ``totalTextLength`` count an endless slot as one character.
+  /// ``leastTextLength`` and ``fullTextLength`` count an endless slot as one character.
   package var textLengths: Lengths { program.lengths { _ in true } }
 
   /// The minimum and maximum length of a value of the mask, in characters.

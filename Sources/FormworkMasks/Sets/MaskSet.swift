@@ -76,7 +76,7 @@ extension Mask {
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
     direction: ReadingDirection = .forward()
   ) -> Int {
-    if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
+    if strategy == .capacity { return affinity(ofLength: text.count, capacity: fullTextLength) }
     var pass = ReadingPass(program)
     let reading = pass.read(
       text, caret: caret ?? UTF16Offset(text.utf16Length), direction: direction)
@@ -85,14 +85,14 @@ extension Mask {
     case .prefix: return text.commonPrefixLength(with: reading.text)
     case .capacity, .extractedValueCapacity:
       return affinity(
-        ofLength: reading.value.count + pass.unused, capacity: totalValueLength)
+        ofLength: reading.value.count + pass.unused, capacity: fullValueLength)
     }
   }
 
   /// Returns how well characters fit, with the caret at their end.
   func affinity(of text: GlyphText, _ strategy: MaskSet.Strategy) -> Int {
     if strategy == .capacity {
-      return affinity(ofLength: text.characters.count, capacity: totalTextLength)
+      return affinity(ofLength: text.characters.count, capacity: fullTextLength)
     }
     // A mask that fills from the right starts to read at the end.
     if program.isRightToLeft {
@@ -103,7 +103,7 @@ extension Mask {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength
     case .capacity, .extractedValueCapacity:
-      return affinity(ofLength: measures.valueLength, capacity: totalValueLength)
+      return affinity(ofLength: measures.valueLength, capacity: fullValueLength)
     }
   }
 

@@ -128,7 +128,7 @@ extension CharacterClass.NotationError {
   }
 
   /// The stable name of the error: `reversedRange` or `compoundBound`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .reversedRange: "reversedRange"
     case .compoundBound: "compoundBound"

@@ -76,7 +76,7 @@ extension FieldFormat {
   ///
   /// - Parameters:
   ///   - issue: The issue of a text that fails the check. An issue of this format takes precedence.
-  ///   - failurePolicy: What happens to an edit whose text fails the check.
+  ///   - failurePolicy: The treatment of an edit whose text fails the check.
   ///   - predicate: The check of the text or the value. It isn't called for an empty value.
   /// - Returns: The format.
   public func validated(

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The part of a value to hide while its field isn't being edited.
 ///

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The content of a field for restoring it after a relaunch: text, value, and selection, without
 /// undo steps.

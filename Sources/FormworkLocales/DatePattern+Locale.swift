@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension DatePattern {
   /// Creates the pattern of a locale's short date; `nil` if its language isn't known.

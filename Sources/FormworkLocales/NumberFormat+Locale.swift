@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension NumberFormat {
   /// Creates a format for amounts of money in the style of a locale; `nil` if the locale's language

@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension NumberSymbols {
   /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format whose complete value must match a regular expression.
 ///

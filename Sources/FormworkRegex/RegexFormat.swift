@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for text that matches a regular expression.
 ///

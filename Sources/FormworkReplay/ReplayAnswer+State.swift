@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 @_spi(JSON) import FormworkRules
 
 extension ReplayAnswer {

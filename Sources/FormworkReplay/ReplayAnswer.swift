@@ -1,5 +1,5 @@
-public import FormworkMasks
-@_spi(JSON) public import FormworkRules
+import FormworkMasks
+@_spi(JSON) package import FormworkRules
 
 /// The answer to one line of a replay.
 ///

@@ -1,5 +1,5 @@
 public import FormworkMasks
-@_spi(JSON) public import FormworkRules
+@_spi(JSON) package import FormworkRules
 import FormworkDefinition
 
 /// A format of a script, with the settings of its field.

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension Script {
   /// One step of a script: an action on the field, or a reading without a field.

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// Creates a mask, a set of masks, or a filter; `makeFormat()` of FormworkDefinition supports all

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// Creates the definition of a compiled mask.

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// The part of a definition that describes a mask.

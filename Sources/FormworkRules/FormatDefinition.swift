@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 /// A serializable description of a format, which apps, web pages, and servers can share as a file.
 ///

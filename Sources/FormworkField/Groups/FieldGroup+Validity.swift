@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The validity of the values.
 extension FieldGroup {

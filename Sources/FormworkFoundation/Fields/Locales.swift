@@ -2,9 +2,9 @@ package import FormworkLocales
 package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension NumberSymbols {

@@ -1,7 +1,7 @@
-package import FormworkMasks
-package import FormworkNumbers
+import FormworkMasks
+import FormworkNumbers
 import FormworkDefinition
-package import FormworkRules
+import FormworkRules
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

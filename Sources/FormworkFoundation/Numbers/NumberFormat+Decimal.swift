@@ -1,10 +1,10 @@
-package import FormworkMasks
+import FormworkMasks
 package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 /// Conversions to and from numbers of Foundation and the standard library.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for dates and times, which are edited field by field.
 ///

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A mistake in the pattern of a date or a duration: what is wrong, where, and how to fix it.
 ///

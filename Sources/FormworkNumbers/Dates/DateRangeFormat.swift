@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for ranges of dates or times: two dates with the same pattern.
 ///

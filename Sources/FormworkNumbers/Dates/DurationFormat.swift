@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for durations in days, hours, minutes, and seconds, which can exceed 24 hours.
 ///

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 import FormworkUnicode
 
 /// Numbers that an app assigns.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat: TypedInputFormat {
   /// Applies a user edit to text of this format.

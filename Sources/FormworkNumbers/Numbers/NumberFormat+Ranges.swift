@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat {
   /// Returns the range of the value that a range of the text shows, in UTF-16 code units.

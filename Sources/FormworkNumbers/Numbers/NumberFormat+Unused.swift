@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat {
   /// Returns the unused letters, symbols, and digits of a text.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension CardFormat: InputFormat {
   /// Inserts or deletes digits, and groups the result.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for the security code of a payment card, with three or four digits depending on the
 /// brand.

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for text that a mask can't describe, such as a name or an email address.
 ///

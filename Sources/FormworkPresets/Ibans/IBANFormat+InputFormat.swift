@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension IBANFormat: InputFormat {
   /// Inserts or deletes letters and digits, and groups the result.

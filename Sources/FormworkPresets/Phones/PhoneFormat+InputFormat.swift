@@ -1,5 +1,5 @@
 import FormworkPhoneNumbers
-public import FormworkText
+package import FormworkText
 
 extension PhoneFormat: InputFormat {
   /// Inserts or deletes digits, and formats the result as if it had just been typed.

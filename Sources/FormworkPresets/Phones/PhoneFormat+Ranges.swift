@@ -1,5 +1,5 @@
 import FormworkPhoneNumbers
-public import FormworkText
+package import FormworkText
 
 extension PhoneFormat {
   /// Returns the range of the value that a range of the text shows, in UTF-16 code units.

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 /// A fixed mask for one type of phone number in one region, for fields that can't use a format.
 ///

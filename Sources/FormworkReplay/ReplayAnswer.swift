@@ -1,5 +1,5 @@
 import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) package import FormworkRules
 
 /// The answer to one line of a replay.
 ///

@@ -34,8 +34,8 @@ let package = Package(
     .target(
       name: "Formwork",
       dependencies: [
-        "FormworkField", "FormworkLocales", "FormworkMasks", "FormworkNumbers", "FormworkPresets",
-        "FormworkRegex", "FormworkText",
+        "FormworkField", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
+        "FormworkPhoneNumbers", "FormworkPresets", "FormworkRegex", "FormworkText",
       ]),
     .target(name: "FormworkMasks", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkCompatibility", dependencies: ["FormworkMasks"]),
@@ -77,7 +77,8 @@ let package = Package(
       name: "FormworkReplay",
       dependencies: ["FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkDefinition"]),
     .target(name: "FormworkRegex", dependencies: ["FormworkText", "FormworkUnicode"]),
-    .target(name: "FormworkTerminal", dependencies: ["FormworkDisplay", "FormworkText"]),
+    .target(
+      name: "FormworkTerminal", dependencies: ["Formwork", "FormworkDisplay", "FormworkText"]),
     .target(name: "FormworkText", dependencies: ["FormworkUnicode"]),
     .target(name: "FormworkUnicode"),
     .target(name: "FormworkCountryPicker", dependencies: ["FormworkUI"]),
@@ -92,6 +93,14 @@ let package = Package(
     .target(
       name: "FormworkTestSupport", dependencies: ["FormworkMasks"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
+    // The articles, compiled as in an app: without the declarations that only this package sees.
+    .testTarget(
+      name: "FormworkClientTests",
+      dependencies: [
+        "Formwork", "FormworkDefinition", "FormworkFormatter", "FormworkFoundation",
+        "FormworkPhoneNumbers", "FormworkReplay", "FormworkTerminal",
+      ],
+      packageAccess: false),
     .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkMasksTests",
@@ -148,7 +157,7 @@ let package = Package(
     .testTarget(
       name: "FormworkTerminalTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal",
+        "Formwork", "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal",
         "FormworkTestSupport",
       ]),
     .testTarget(

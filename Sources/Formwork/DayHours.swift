@@ -9,7 +9,7 @@ public enum DayHours: Hashable, Sendable {
   /// Creates the hours that are customary in a locale.
   ///
   /// - Parameter identifier: The identifier of the locale, such as `de_AT`.
-  public init(locale identifier: String) {
+  package init(locale identifier: String) {
     let region = FieldContext(locale: identifier).region
     let language = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
     // According to CLDR, the only language that differs from its region.

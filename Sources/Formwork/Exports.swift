@@ -3,6 +3,7 @@
 @_exported public import FormworkLocales
 @_exported public import FormworkMasks
 @_exported public import FormworkNumbers
+@_exported public import FormworkPhoneNumbers
 @_exported public import FormworkPresets
 @_exported public import FormworkRegex
 @_exported public import FormworkText

@@ -43,6 +43,19 @@ extension FieldCodec where Value == String {
   }
 }
 
+extension FieldCodec {
+  /// Returns a codec whose format wraps this one's. A codec with an error stays as it is.
+  func wrapped<Wrapped: InputFormat>(_ wrap: (AnyInputFormat) -> Wrapped) -> FieldCodec {
+    if error != nil { return self }
+    let wrapped = wrap(format)
+    var codec = FieldCodec(
+      wrapped, read: read, write: { [write] in wrapped.formatted(value: write($0).value) })
+    codec.source = wrapped
+    codec.details = details
+    return codec
+  }
+}
+
 extension FieldCodec<String> {
   /// A codec for a field without a format.
   static var plain: FieldCodec {

@@ -1,3 +1,4 @@
+public import FormworkPhoneNumbers
 public import FormworkPresets
 public import FormworkText
 
@@ -13,13 +14,13 @@ public struct FieldDetails: Hashable, Sendable {
   public var region: Region?
 
   /// The purpose of a phone number; `nil` until its digits determine it.
-  public var phoneKind: PhoneNumber.Kind?
+  public var phoneKind: ParsedPhoneNumber.Kind?
 
   /// The brand of a payment card.
   public var cardBrand: CardBrand?
 
   /// Creates empty details.
-  public init() {}
+  package init() {}
 }
 
 extension FieldFormat {

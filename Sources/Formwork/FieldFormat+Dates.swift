@@ -81,6 +81,59 @@ extension FieldFormat where Value: FieldDate {
   }
 }
 
+extension FieldFormat where Value == String {
+  /// Returns a format for two dates or times, from and to.
+  ///
+  ///     let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy")
+  ///     stay.formatted(text: "2024-12-24 to 2025-01-02").text  // "24/12/2024 – 02/01/2025"
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of each date, as in ``date(pattern:minimum:maximum:timeZone:file:line:)``.
+  ///   - minimum: The earliest valid date.
+  ///   - maximum: The latest valid date.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
+  /// - Returns: The format. The value is the text.
+  public static func dateRange(
+    pattern: String, minimum: DateFields? = nil, maximum: DateFields? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    let recipe = DateRecipe(pattern: pattern, minimum: minimum, maximum: maximum)
+    return Self("dateRange", recipe, file: file, line: line) { _ throws(FieldFormatError) in
+      let options = DateFormat.Options(minimum: minimum, maximum: maximum)
+      return FieldCodec(DateRangeFormat(try DatePattern(literal: pattern), options: options))
+    }
+  }
+}
+
+extension FieldFormat where Value == Int {
+  /// Returns a format for a length of time. Its value is a number of seconds.
+  ///
+  ///     let shift = FieldFormat.duration("hh:mm")
+  ///     shift.value(of: shift.formatted(text: "26:30"))  // 95400
+  ///
+  /// - Parameters:
+  ///   - pattern: The units. The letters of the first unit limit its digits: `hh:mm` reaches 99 hours, `hhh:mm`
+  ///     999.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
+  /// - Returns: The format.
+  public static func duration(
+    _ pattern: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self("duration", pattern, file: file, line: line) { _ throws(FieldFormatError) in
+      do throws(DatePatternError) {
+        let format = try DurationFormat(pattern)
+        return FieldCodec(
+          format, read: { format.typed($0).flatMap { Int(exactly: $0) } },
+          write: { format.formatted(typed: Int64($0)) })
+      } catch {
+        throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
+      }
+    }
+  }
+}
+
 /// The parameters of a date format.
 private struct DateRecipe: Hashable, Sendable {
   var pattern: String?

@@ -1,5 +1,5 @@
 public import FormworkMasks
-import FormworkRegex
+public import FormworkRegex
 public import FormworkText
 
 extension FieldFormat where Value == String {
@@ -58,6 +58,16 @@ extension FieldFormat where Value == String {
     }
   }
 
+  /// Returns a format for text that matches a compiled regular expression, such as one from a server.
+  ///
+  /// - Parameters:
+  ///   - expression: The regular expression.
+  ///   - completion: Whether characters that must follow are inserted automatically.
+  /// - Returns: The format.
+  public static func regex(_ expression: RegularExpression, completion: Bool = true) -> Self {
+    Self(RegexFormat(expression, completion: completion))
+  }
+
   /// Returns a format that limits which characters, or how many, can be entered. By default, it
   /// limits neither.
   ///
@@ -70,8 +80,7 @@ extension FieldFormat where Value == String {
   public static func text(
     allowed: AllowedCharacters = .any, maximumLength: Int? = nil
   ) -> Self {
-    let lengths = [allowed.maximumLength, maximumLength].compactMap { $0 }
-    let allowed = AllowedCharacters(allowed.rule, maximumLength: lengths.min())
+    let allowed = AllowedCharacters(allowed, maximumLength: maximumLength)
     return allowed == .any ? Self("plain", NoParameters()) { _ in .plain } : Self(allowed)
   }
 }
@@ -105,8 +114,16 @@ private struct RegexRecipe: Hashable, Sendable {
   var completion: Bool
 
   func codec() throws(FieldFormatError) -> FieldCodec<String> {
+    FieldCodec(
+      RegexFormat(try RegularExpression(literal: pattern), completion: completion))
+  }
+}
+
+extension RegularExpression {
+  /// Creates an expression from a literal in the app's code.
+  init(literal pattern: String) throws(FieldFormatError) {
     do throws(RegexError) {
-      return FieldCodec(try RegexFormat(pattern, completion: completion))
+      try self.init(pattern)
     } catch {
       throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
     }

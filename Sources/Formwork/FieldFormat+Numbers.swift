@@ -26,22 +26,27 @@ extension FieldFormat where Value: FieldNumber {
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
+  ///   - prefix: The text before the number, such as `× `.
+  ///   - suffix: The text after the number, such as ` kg`.
   ///   - locale: The identifier of the locale. The default is the field's locale.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
-    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
-    locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
+    entry: DigitEntry = .standard, sign: SignStyle = .minus,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    prefix: String = "", suffix: String = "", locale: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry, sign: sign, grouping: grouping, padding: padding)
+      entry: entry, sign: sign, grouping: grouping, padding: padding, prefix: prefix,
+      suffix: suffix)
     return Self("number", recipe, file: file, line: line) { context throws(FieldFormatError) in
       try recipe.codec(in: context) { symbols, _ in
-        (symbols, NumberFormat.Options(affixes: symbols.affixes(.none, sign: sign)))
+        let affixes = NumberAffixes(prefix: prefix, suffix: suffix)
+        return (symbols, NumberFormat.Options(affixes: symbols.affixes(affixes, sign: sign)))
       }
     }
   }
@@ -62,8 +67,8 @@ extension FieldFormat where Value: FieldNumber {
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
-    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    entry: DigitEntry = .standard, sign: SignStyle = .minus,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
     locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
@@ -103,9 +108,9 @@ extension FieldFormat where Value: FieldNumber {
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
-    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
-    padding: NumberFormat.Padding = .onBlur, locale: String? = nil,
+    maximum: Value? = nil, entry: DigitEntry = .standard,
+    sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
+    padding: ZeroPadding = .onBlur, locale: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
@@ -137,10 +142,12 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var fractionDigits: ClosedRange<Int>?
   var minimum: Value?
   var maximum: Value?
-  var entry: NumberFormat.Entry
-  var sign: NumberFormat.SignStyle
-  var grouping: NumberFormat.Grouping
-  var padding: NumberFormat.Padding
+  var entry: DigitEntry
+  var sign: SignStyle
+  var grouping: GroupingStyle
+  var padding: ZeroPadding
+  var prefix = ""
+  var suffix = ""
 
   /// Whether the value is a hundredth of the displayed number.
   var isShare = false
@@ -217,7 +224,11 @@ extension FieldFormatError {
       self.init(
         message: "A number can't have that many fraction digits.",
         fix: "Use a range from 0 to \(NumberFormat.Options.mostSuppliedZeros).")
-    case .unusableSign, .sameSeparators, .notAZero, .joiningAffix, .unusableStep:
+    case .joiningAffix:
+      self.init(
+        message: "The prefix or the suffix could be read as a part of the number.",
+        fix: "Put a space between the number and a text that starts with a digit or a separator.")
+    case .unusableSign, .sameSeparators, .notAZero, .unusableStep:
       self.init(
         message: "The symbols of the locale's numbers are ambiguous (\(error)).",
         fix: "Use another locale.")

@@ -35,10 +35,10 @@ extension FieldFormat where Value == String {
   ///   - value: The notation of the value.
   /// - Returns: The format.
   public static func phone(
-    _ region: Region? = nil, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
-    validity: PhoneFormat.Validity = .possible, kinds: PhoneFormat.Kinds = .any,
-    only regions: [Region]? = nil, homeNumbers: PhoneFormat.HomeNumbers = .asTyped,
-    value: PhoneFormat.ValueStyle = .e164
+    _ region: Region? = nil, foreignNumbers: ForeignNumbers = .international,
+    validity: PhoneValidity = .possible, kinds: PhoneKinds = .any,
+    only regions: [Region]? = nil, homeNumbers: HomeNumbers = .asTyped,
+    value: PhoneValueStyle = .e164
   ) -> Self {
     let recipe = PhoneRecipe(
       region: region, foreignNumbers: foreignNumbers, validity: validity, kinds: kinds,
@@ -70,12 +70,12 @@ extension FieldFormat where Value == String {
 
 private struct PhoneRecipe: Hashable, Sendable {
   var region: Region?
-  var foreignNumbers: PhoneFormat.ForeignNumbers
-  var validity: PhoneFormat.Validity
-  var kinds: PhoneFormat.Kinds
+  var foreignNumbers: ForeignNumbers
+  var validity: PhoneValidity
+  var kinds: PhoneKinds
   var regions: [Region]?
-  var homeNumbers: PhoneFormat.HomeNumbers
-  var valueStyle: PhoneFormat.ValueStyle
+  var homeNumbers: HomeNumbers
+  var valueStyle: PhoneValueStyle
 }
 
 extension PhoneFormat {

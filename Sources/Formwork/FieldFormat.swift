@@ -72,6 +72,22 @@ extension FieldFormat {
     resolved(in: context).write(value)
   }
 
+  /// Formats arbitrary text, such as a paste or a line of a file, and places the caret at its end.
+  ///
+  ///     FieldFormat.phone(.germany).formatted(text: "tel. 030/23125042").value  // "+493023125042"
+  ///
+  /// The format places the whole text or its one complete part. Otherwise, the result is empty.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - context: The locale and the region of the field.
+  /// - Returns: The formatted text.
+  public func formatted(
+    text: String, in context: FieldContext = FieldContext()
+  ) -> FormattedText {
+    resolved(in: context).format.formatted(text: text)
+  }
+
   /// Creates the format for a locale and a region.
   ///
   /// If the description has a mistake, the result accepts any text, and the mistake is logged.
@@ -128,7 +144,7 @@ extension FieldFormat {
   ///     FieldFormat(typed: try NumberFormat())  // FieldFormat<DecimalNumber>
   ///
   /// - Parameter format: The format.
-  public init<Format: TypedInputFormat & Hashable>(typed format: Format)
+  package init<Format: TypedInputFormat & Hashable>(typed format: Format)
   where Format.Typed == Value {
     self.init("typed", format) { _ in
       FieldCodec(

@@ -13,7 +13,7 @@ public struct FieldFormatError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - message: The mistake, with the text that contains it.
   ///   - fix: An instruction to fix it.
-  public init(message: String, fix: String) {
+  package init(message: String, fix: String) {
     self.message = message
     self.fix = fix
   }

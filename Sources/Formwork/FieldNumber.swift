@@ -1,4 +1,4 @@
-public import FormworkNumbers
+import FormworkNumbers
 
 /// A type that can be the value of a number field.
 ///

@@ -101,7 +101,7 @@ extension [Region] {
   /// - Parameters:
   ///   - region: The region.
   ///   - limit: The maximum number of recent regions.
-  public mutating func notePick(_ region: Region, keeping limit: Int = 5) {
+  package mutating func notePick(_ region: Region, keeping limit: Int = 5) {
     self = Array(([region] + filter { $0 != region }).prefix(Swift.max(0, limit)))
   }
 }

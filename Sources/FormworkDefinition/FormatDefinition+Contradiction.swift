@@ -1,5 +1,5 @@
 import FormworkMasks
-public import FormworkRules
+package import FormworkRules
 import FormworkRegex
 
 extension FormatDefinition {
@@ -14,7 +14,7 @@ extension FormatDefinition {
   ///
   /// - Returns: The error at `valuePattern` or `maximumLength`, or `nil` if none was found.
   /// - Throws: The same ``DefinitionError`` as ``makeFormat()``.
-  public func contradiction() throws(DefinitionError) -> DefinitionError? {
+  package func contradiction() throws(DefinitionError) -> DefinitionError? {
     if options.valuePattern == nil, options.maximumLength == nil { return nil }
     var search = CompletionSearch(
       try withoutLimits.makeFormat(), alphabet: alphabet, size: json.utf8.count)

@@ -1,7 +1,7 @@
 import FormworkMasks
-public import FormworkRules
+package import FormworkRules
 import FormworkLocales
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension FormatDefinition.DateRules {
   /// Creates the date format.
@@ -9,7 +9,7 @@ extension FormatDefinition.DateRules {
   /// - Parameter completion: Whether a separator appears as soon as the field before it is full.
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for an invalid pattern or limit, or an unknown locale.
-  public func makeFormat(completion: Bool = true) throws(DefinitionError) -> DateFormat {
+  package func makeFormat(completion: Bool = true) throws(DefinitionError) -> DateFormat {
     var options = DateFormat.Options(
       minimum: try Self.limit(minimum, at: "$.date.minimum"),
       maximum: try Self.limit(maximum, at: "$.date.maximum"))

@@ -1,4 +1,4 @@
-package import FormworkMasks
+import FormworkMasks
 import FormworkPresets
 package import FormworkRules
 

@@ -1,14 +1,14 @@
 import FormworkMasks
-public import FormworkRules
+package import FormworkRules
 import FormworkLocales
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension FormatDefinition.NumberRules {
   /// Creates the number format. The defaults are no limits, and the currency's fraction digits.
   ///
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for an invalid locale, currency, or limit.
-  public func makeFormat() throws(DefinitionError) -> NumberFormat {
+  package func makeFormat() throws(DefinitionError) -> NumberFormat {
     let identifier = locale ?? "en_US"
     guard let symbols = NumberSymbols(locale: identifier) else {
       throw DefinitionError(.unknownLocale(identifier), at: "$.number.locale")

@@ -10,7 +10,7 @@ extension Character {
   /// them, as do the tags of a flag.
   ///
   /// - Complexity: O(*n*) in the number of scalars.
-  public var safelyShown: String {
+  package var safelyShown: String {
     let scalars = unicodeScalars
     if scalars.allSatisfy({ $0.isSafeToShow }) { return String(self) }
     var shown = ""

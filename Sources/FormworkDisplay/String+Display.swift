@@ -12,7 +12,7 @@ extension String {
   ///
   /// - Parameter text: Any text.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(safelyShowing text: some StringProtocol) {
+  package init(safelyShowing text: some StringProtocol) {
     self = text.reduce(into: "") { $0 += $1.safelyShown }
   }
 
@@ -23,7 +23,7 @@ extension String {
   ///
   /// - Parameter text: Any text, with line feeds as line endings.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(safelyShowingLinesOf text: some StringProtocol) {
+  package init(safelyShowingLinesOf text: some StringProtocol) {
     self = text.reduce(into: "") { $0 += $1 == "\n" ? "\n" : $1.safelyShown }
   }
 }

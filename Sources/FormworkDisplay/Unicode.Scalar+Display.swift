@@ -9,7 +9,7 @@ extension Unicode.Scalar {
   /// scalars are read. These are the C0 and C1 control characters, line and paragraph separators,
   /// and format characters: the general categories Cc, Zl, Zp, and Cf of Unicode 17.0, and code
   /// points that are reserved for Cf.
-  public var isSafeToShow: Bool {
+  package var isSafeToShow: Bool {
     switch value {
     // Most characters are in this range.
     case 0x20...0x7E: true

@@ -87,7 +87,7 @@ extension InputChange {
   ///   - unused: The inserted letters and digits that are unused.
   ///   - cause: The cause of the change.
   ///   - visibleIssue: The issue to show to the user now.
-  public init(
+  package init(
     _ formatted: FormattedText, remainder: String, removed: String = "", unused: String = "",
     cause: Cause, visibleIssue: ValidationIssue? = nil
   ) {
@@ -100,7 +100,7 @@ extension InputChange {
 
 extension InputChange.Cause {
   /// Creates the cause to report to the app from the cause of a session's change.
-  public init(_ cause: SessionChange.Cause) {
+  package init(_ cause: SessionChange.Cause) {
     self =
       switch cause {
       case .typing: .typing

@@ -16,7 +16,7 @@ public enum InputState: Hashable, Sendable {
   ///     InputState(try Mask("[000]").formatted(text: "12"))  // .incomplete
   ///
   /// If all characters of a format are optional, a field without text is empty, not complete.
-  public init(_ formatted: FormattedText) {
+  package init(_ formatted: FormattedText) {
     self.init(
       isEmpty: formatted.value.isEmpty, isComplete: formatted.isComplete, isFull: formatted.isFull)
   }
@@ -26,7 +26,7 @@ public enum InputState: Hashable, Sendable {
   }
 
   /// The stable name of the state: `empty`, `incomplete`, `complete`, or `full`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .empty: "empty"
     case .incomplete: "incomplete"
@@ -56,7 +56,7 @@ public enum Validation: Hashable, Sendable {
   case invalid(ValidationIssue)
 
   /// Creates the validation of formatted text.
-  public init(_ formatted: FormattedText) {
+  package init(_ formatted: FormattedText) {
     self.init(InputState(formatted), formatted.issue)
   }
 
@@ -76,13 +76,13 @@ extension ValidationIssue {
 
   /// Returns an issue for a rejected edit, such as a paste that doesn't fit. Its code is the
   /// reason's name.
-  public static func rejected(_ reason: Rejection) -> ValidationIssue {
+  package static func rejected(_ reason: Rejection) -> ValidationIssue {
     ValidationIssue(code: reason.name)
   }
 
   /// Creates the issue to report about formatted text: its own issue, or missing characters; `nil`
   /// if the text is empty or valid.
-  public init?(_ formatted: FormattedText) {
+  package init?(_ formatted: FormattedText) {
     switch Validation(formatted) {
     case .empty, .valid: return nil
     case .incomplete: self = .incomplete

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The part of a value to hide while its field isn't being edited.
 ///
@@ -9,10 +9,10 @@ public import FormworkText
 /// value, and shows it during editing. For secrets, use a secure field.
 public struct Redaction: Hashable, Sendable {
   /// The number of the user's last characters that stay visible.
-  public var visibleCount: Int
+  package var visibleCount: Int
 
   /// The symbol that replaces each hidden character.
-  public var sign: Character
+  package var sign: Character
 
   /// Creates a redaction of all but the last characters.
   ///
@@ -28,7 +28,7 @@ public struct Redaction: Hashable, Sendable {
   /// Returns the redacted text, with its literals unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func text(of formatted: FormattedText) -> String {
+  package func text(of formatted: FormattedText) -> String {
     var parts: [(text: Substring, isUsers: Bool)] = []
     var start = formatted.text.startIndex
     var count = 0

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The content of a field for restoring it after a relaunch: text, value, and selection, without
 /// undo steps.
@@ -11,13 +11,13 @@ public import FormworkText
 /// must not be stored.
 public struct SavedInput: Hashable, Sendable {
   /// The displayed text.
-  public var text: String
+  package var text: String
 
   /// The value.
-  public var value: String
+  package var value: String
 
   /// The selection, in UTF-16 code units of ``text``.
-  public var selection: Range<UTF16Offset>
+  package var selection: Range<UTF16Offset>
 
   /// Creates a saved input from a text, a value, and a selection.
   ///
@@ -25,14 +25,14 @@ public struct SavedInput: Hashable, Sendable {
   ///   - text: The displayed text.
   ///   - value: The value.
   ///   - selection: The selection, in UTF-16 code units of `text`. Offsets out of range are valid.
-  public init(text: String, value: String, selection: Range<UTF16Offset>) {
+  package init(text: String, value: String, selection: Range<UTF16Offset>) {
     self.text = text
     self.value = value
     self.selection = selection
   }
 
   /// Creates a saved input from formatted text.
-  public init(_ formatted: FormattedText) {
+  package init(_ formatted: FormattedText) {
     self.init(text: formatted.text, value: formatted.value, selection: formatted.selection)
   }
 }
@@ -45,7 +45,7 @@ extension InputFormat {
   /// formatted, and the caret is at the end.
   ///
   /// - Complexity: That of formatting a text, twice.
-  public func formatted(saved: SavedInput) -> FormattedText {
+  package func formatted(saved: SavedInput) -> FormattedText {
     if saved.value.isEmpty { return FormattedText() }
     let shown = formatted(value: saved.value)
     for var formatted in [shown, formatted(text: saved.text)]

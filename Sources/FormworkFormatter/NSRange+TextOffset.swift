@@ -8,7 +8,7 @@ extension Range where Bound == UTF16Offset {
   ///
   /// All values are valid: a negative location becomes 0, a negative length becomes 0, and an
   /// overflowing end becomes the maximum. The range is clamped to the text when it is used.
-  public init(_ range: NSRange) {
+  package init(_ range: NSRange) {
     let lower = Swift.max(0, range.location)
     let (sum, overflows) = lower.addingReportingOverflow(Swift.max(0, range.length))
     self = UTF16Offset(lower)..<UTF16Offset(overflows ? .max : sum)
@@ -22,7 +22,7 @@ extension Range where Bound == UTF16Offset {
   ///   - range: The range, in UTF-16 code units.
   ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(_ range: NSRange, in text: String) {
+  package init(_ range: NSRange, in text: String) {
     self = Range<UTF16Offset>(range).converted(to: UTF16Units.self, in: text)
   }
 
@@ -32,7 +32,7 @@ extension Range where Bound == UTF16Offset {
   ///   - range: The range. Indices of another text are allowed, but have unspecified results.
   ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(_ range: Range<String.Index>, in text: String) {
+  package init(_ range: Range<String.Index>, in text: String) {
     let lower = text.utf16.distance(
       from: text.startIndex, to: Swift.min(range.lowerBound, text.endIndex))
     let upper = text.utf16.distance(
@@ -75,7 +75,7 @@ extension Range where Bound == String.Index {
   ///   - range: The range, in UTF-16 code units.
   ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(_ range: Range<UTF16Offset>, in text: String) {
+  package init(_ range: Range<UTF16Offset>, in text: String) {
     self = range.lowerBound.index(in: text)..<range.upperBound.index(in: text)
   }
 
@@ -87,7 +87,7 @@ extension Range where Bound == String.Index {
   ///   - range: The range, in UTF-16 code units; `NSNotFound` is the end.
   ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(clamping range: NSRange, in text: String) {
+  package init(clamping range: NSRange, in text: String) {
     self.init(Range<UTF16Offset>(range), in: text)
   }
 }

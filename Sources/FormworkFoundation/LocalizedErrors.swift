@@ -1,7 +1,7 @@
 public import FormworkMasks
 public import FormworkRules
 import FormworkDisplay
-public import FormworkNumbers
+import FormworkNumbers
 public import FormworkRegex
 
 #if canImport(FoundationEssentials)

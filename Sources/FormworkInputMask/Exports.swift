@@ -1,3 +1,2 @@
 @_exported public import FormworkCompatibility
-@_exported public import FormworkNumbers
 @_exported public import FormworkUI

@@ -1,5 +1,5 @@
-public import FormworkNumbers
-public import Foundation
+package import FormworkNumbers
+package import Foundation
 
 extension NumberFormat {
   /// Creates a format in the style of a `NumberFormatter`.
@@ -16,7 +16,7 @@ extension NumberFormat {
   ///
   /// - Parameter formatter: The formatter. Later changes to it have no effect.
   /// - Throws: `NumberFormatError` for ambiguous separators and for contradictory limits.
-  public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
+  package init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     var options = Options(affixes: NumberAffixes(formatter))
     if formatter.isOfMoney { options.currencyCode = formatter.currencyCode }
     let most = formatter.allowsFloats ? max(0, formatter.maximumFractionDigits) : 0

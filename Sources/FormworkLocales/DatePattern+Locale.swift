@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension DatePattern {
   /// Creates the pattern of a locale's short date; `nil` if its language isn't known.
@@ -14,7 +14,7 @@ extension DatePattern {
   /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, or `de_AT.UTF-8`. An unknown
   ///   region is ignored.
   /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
-  public init?(locale identifier: String) {
+  package init?(locale identifier: String) {
     guard let record = LocaleRecord(identifier) else { return nil }
     do throws(DatePatternError) {
       try self.init(record.date.text)

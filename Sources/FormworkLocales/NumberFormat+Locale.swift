@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension NumberFormat {
   /// Creates a format for amounts of money in the style of a locale; `nil` if the locale's language
@@ -12,7 +12,7 @@ extension NumberFormat {
   ///   - identifier: The identifier of the locale.
   ///   - sign: How negative amounts are written.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(
+  package init?(
     currency: Currency, locale identifier: String, sign: SignStyle = .minus
   ) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
@@ -31,7 +31,7 @@ extension NumberFormat {
   ///
   /// - Parameter identifier: The identifier of the locale.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(percentIn identifier: String) throws(NumberFormatError) {
+  package init?(percentIn identifier: String) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(symbols, affixes: symbols.percent)
   }

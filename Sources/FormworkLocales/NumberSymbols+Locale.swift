@@ -1,4 +1,4 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 extension NumberSymbols {
   /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.
@@ -13,7 +13,7 @@ extension NumberSymbols {
   ///   `de_AT.UTF-8`. An unknown region is ignored. `hi-u-nu-deva` and `hi@numbers=deva` select
   ///   digits.
   /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
-  public init?(locale identifier: String) {
+  package init?(locale identifier: String) {
     guard let record = LocaleRecord(identifier) else { return nil }
     self.init(record)
   }
@@ -41,5 +41,5 @@ extension NumberSymbols {
   }
 
   /// The source of the locale data, with its version.
-  public static var localeDataSource: String { LocaleTables.source.text }
+  package static var localeDataSource: String { LocaleTables.source.text }
 }

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format whose complete value must match a regular expression.
 ///
@@ -13,12 +13,12 @@ public import FormworkText
 /// scripts become ASCII digits if the expression accepts those.
 ///
 /// Text is full if it is full for the base, or if its value has the length of the longest match.
-public struct Matching<Base: InputFormat>: FormatWrapper {
+package struct Matching<Base: InputFormat>: FormatWrapper {
   /// The format of the text.
   package let base: Base
 
   /// The regular expression that the complete value must match as a whole.
-  public let expression: RegularExpression
+  package let expression: RegularExpression
 
   init(_ base: Base, _ expression: RegularExpression) {
     self.base = base
@@ -28,7 +28,7 @@ public struct Matching<Base: InputFormat>: FormatWrapper {
 
 extension InputFormat {
   /// Returns this format with a regular expression that its complete value must match.
-  public func matching(_ expression: RegularExpression) -> Matching<Self> {
+  package func matching(_ expression: RegularExpression) -> Matching<Self> {
     Matching(self, expression)
   }
 
@@ -38,7 +38,7 @@ extension InputFormat {
   /// - Returns: The format.
   /// - Throws: ``RegexError`` if the pattern is invalid, too large, or uses syntax that isn't
   ///   supported.
-  public func matching(_ pattern: String) throws(RegexError) -> Matching<Self> {
+  package func matching(_ pattern: String) throws(RegexError) -> Matching<Self> {
     Matching(self, try RegularExpression(pattern))
   }
 }
@@ -48,7 +48,7 @@ extension Matching {
   ///
   /// - Complexity: That of the base, and O(*n*) in the length of the value, for each part of a
   ///   whole input that is tried.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     let fits = !whole.isRejected && expression.isViable(whole.formatted.value)
     // A digit of another script may be a literal of the base.
@@ -71,7 +71,7 @@ extension Matching {
 
   /// Returns the formatted text of `value`. If it can't match, the part that can is shown, with an
   /// issue.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let digits = expression.wantsASCIIDigits ? value.withASCIIDigits : value
     let changed = base.formatted(value: digits)
     let whole =
@@ -81,12 +81,12 @@ extension Matching {
   }
 
   /// Formats arbitrary text as a paste.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
   /// Reads text with the base format. The value is only complete if it also matches.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     var reading = base.read(text, caret: caret, direction: direction)
@@ -95,18 +95,18 @@ extension Matching {
   }
 
   /// Returns the text that the base shows on focus.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  package func focused(_ current: FormattedText) -> FormattedText {
     judged(base.focused(current))
   }
 
   /// Returns the text that the base tidies up, if it can match.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
     return expression.isViable(blurred.value) ? judged(blurred) : current
   }
 
   /// Returns the outcome of a step of the base, if it can match.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       if stepped.isRejected { return stepped }
       return expression.isViable(stepped.formatted.value) ? judged(stepped) : .rejected(current)

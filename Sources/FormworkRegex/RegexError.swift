@@ -30,12 +30,12 @@ public struct RegexError: Error, Hashable, Sendable {
   public var offset: UTF16Offset { contents.value.offset }
 
   /// The part of the pattern that is wrong, truncated to 32 Unicode scalars.
-  public var construct: String { contents.value.construct }
+  package var construct: String { contents.value.construct }
 
   var reason: Reason { contents.value.reason }
 
   /// The kind of the error.
-  public var code: Code { Code(kind: reason.kind) }
+  package var code: Code { Code(kind: reason.kind) }
 }
 
 extension RegexError {
@@ -47,7 +47,7 @@ extension RegexError {
   /// The kind of an error in a regular expression.
   ///
   /// Kinds may be added later, so a `switch` over them needs a default.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     enum Kind {
       case unsupportedConstruct
       case tooLarge
@@ -63,34 +63,34 @@ extension RegexError {
     let kind: Kind
 
     /// A construct of other engines that this one doesn't support, such as a look-ahead.
-    public static var unsupportedConstruct: Code { Code(kind: .unsupportedConstruct) }
+    package static var unsupportedConstruct: Code { Code(kind: .unsupportedConstruct) }
 
     /// The automaton of the pattern would exceed the limits of ``RegularExpression``.
-    public static var tooLarge: Code { Code(kind: .tooLarge) }
+    package static var tooLarge: Code { Code(kind: .tooLarge) }
 
     /// A `(` or `[` without its closing bracket.
-    public static var unclosedGroup: Code { Code(kind: .unclosedGroup) }
+    package static var unclosedGroup: Code { Code(kind: .unclosedGroup) }
 
     /// A `)`, `{`, or `}` without its counterpart.
-    public static var strayBracket: Code { Code(kind: .strayBracket) }
+    package static var strayBracket: Code { Code(kind: .strayBracket) }
 
     /// A backslash at the end of the pattern.
-    public static var trailingBackslash: Code { Code(kind: .trailingBackslash) }
+    package static var trailingBackslash: Code { Code(kind: .trailingBackslash) }
 
     /// An escape without a meaning, or whose digits aren't a Unicode scalar.
-    public static var invalidEscape: Code { Code(kind: .invalidEscape) }
+    package static var invalidEscape: Code { Code(kind: .invalidEscape) }
 
     /// A range such as `z-a`, whose bounds are reversed.
-    public static var invalidRange: Code { Code(kind: .invalidRange) }
+    package static var invalidRange: Code { Code(kind: .invalidRange) }
 
     /// A quantifier without anything to repeat, or with invalid or reversed counts.
-    public static var invalidRepetition: Code { Code(kind: .invalidRepetition) }
+    package static var invalidRepetition: Code { Code(kind: .invalidRepetition) }
 
     /// A pattern that can't match any text, such as `[^\s\S]`.
-    public static var matchesNothing: Code { Code(kind: .matchesNothing) }
+    package static var matchesNothing: Code { Code(kind: .matchesNothing) }
 
     /// The name of the code, such as `unsupportedConstruct`.
-    public var name: String {
+    package var name: String {
       switch kind {
       case .unsupportedConstruct: "unsupportedConstruct"
       case .tooLarge: "tooLarge"

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for text that matches a regular expression.
 ///
@@ -19,15 +19,15 @@ public import FormworkText
 /// value is the whole text.
 ///
 /// Time is linear in the length of the text for every expression, because it never backtracks.
-public struct RegexFormat: Hashable, Sendable {
+package struct RegexFormat: Hashable, Sendable {
   /// The regular expression that the complete text must match.
-  public let expression: RegularExpression
+  package let expression: RegularExpression
 
   /// A Boolean value that indicates whether characters that must follow appear automatically.
-  public let completes: Bool
+  package let completes: Bool
 
   /// A Boolean value that indicates whether digits of other scripts stay unchanged.
-  public let keepsDigits: Bool
+  package let keepsDigits: Bool
 
   /// Creates a format from a pattern.
   ///
@@ -38,7 +38,7 @@ public struct RegexFormat: Hashable, Sendable {
   ///   - keepingDigits: Whether digits of other scripts stay unchanged.
   /// - Throws: ``RegexError`` if the pattern is invalid, too large, or uses syntax that isn't
   ///   supported.
-  public init(
+  package init(
     _ pattern: String, completion: Bool = true, keepingDigits: Bool = false
   ) throws(RegexError) {
     self.init(
@@ -51,7 +51,7 @@ public struct RegexFormat: Hashable, Sendable {
   ///   - expression: The regular expression that the complete text must match.
   ///   - completion: Whether characters that must follow appear automatically.
   ///   - keepingDigits: Whether digits of other scripts stay unchanged.
-  public init(
+  package init(
     _ expression: RegularExpression, completion: Bool = true, keepingDigits: Bool = false
   ) {
     self.expression = expression
@@ -79,7 +79,7 @@ extension RegexFormat: InputFormat {
   /// this isn't checked, and the text isn't full.
   ///
   /// - Complexity: O(*n*) in the length of the text, for each part of a whole input that is tried.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let original = edit.replacement
     let edit = withDigits(edit, current)
     if !edit.replacement.isEmpty, !edit.replacement.isOneCharacter {
@@ -100,7 +100,7 @@ extension RegexFormat: InputFormat {
   ///
   /// If only a part of the value can match, the text shows that part, with an issue, and the value
   /// stays as given.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let edit = withDigits(TextEdit(inserting: value, at: 0), FormattedText())
     if value.isEmpty { return FormattedText() }
     if let whole = placed(edit.replacement, edit, FormattedText()) {
@@ -126,7 +126,7 @@ extension RegexFormat: InputFormat {
   }
 
   /// Returns one of the shortest texts that complete a match.
-  public func remainder(after current: FormattedText) -> String {
+  package func remainder(after current: FormattedText) -> String {
     expression.state(after: expression.start, reading: current.text)
       .map(expression.shortestCompletion) ?? ""
   }

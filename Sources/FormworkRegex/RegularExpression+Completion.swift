@@ -6,7 +6,7 @@ extension RegularExpression {
   ///     letters.map(code.forcedContinuation)  // "-"
   ///
   /// - Complexity: O(*n*), where *n* is the length of the result, with a table.
-  public func forcedContinuation(from state: State) -> String {
+  package func forcedContinuation(from state: State) -> String {
     continuation(from: state) { forcedScalar(in: $0) }
   }
 
@@ -19,7 +19,7 @@ extension RegularExpression {
   ///     code.shortestCompletion(from: code.start)  // "AA-0000"
   ///
   /// - Complexity: O(*n*), where *n* is the length of the result, with a table.
-  public func shortestCompletion(from state: State) -> String {
+  package func shortestCompletion(from state: State) -> String {
     continuation(from: state) { completingScalar(in: $0) }
   }
 

@@ -8,7 +8,7 @@ extension RegularExpression {
   /// also possible after the result. A decision isn't changed because of later characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
-  public func filter(_ text: String) -> String {
+  package func filter(_ text: String) -> String {
     var filtered = ""
     var state = start
     for character in text {
@@ -22,7 +22,7 @@ extension RegularExpression {
   /// Returns the state after the scalars of `character`.
   ///
   /// - Returns: The state; `nil` if no match is possible after them.
-  public func state(after state: State, reading character: Character) -> State? {
+  package func state(after state: State, reading character: Character) -> State? {
     var state = state
     for scalar in character.unicodeScalars {
       guard let next = self.state(after: state, reading: scalar) else { return nil }

@@ -4,7 +4,7 @@ extension RegularExpression {
   /// From every state, a match is possible; if it isn't, the result is `nil` instead of a state. A
   /// state is only valid for the expression that returned it and for equal ones. For other
   /// expressions, the results are unspecified.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     enum Storage: Hashable, Sendable {
       /// A row of the table.
       case row(Int)
@@ -21,7 +21,7 @@ extension RegularExpression {
   }
 
   /// The state before any scalar is read.
-  public var start: State { program.start }
+  package var start: State { program.start }
 
   /// Returns the state after one more scalar.
   ///
@@ -31,7 +31,7 @@ extension RegularExpression {
   ///
   /// - Returns: The state; `nil` if no match is possible after `scalar`.
   /// - Complexity: O(1) with a table, or else O(*n*), where *n* is the size of the automaton.
-  public func state(after state: State, reading scalar: Unicode.Scalar) -> State? {
+  package func state(after state: State, reading scalar: Unicode.Scalar) -> State? {
     let number = program.automaton.partition.classNumber(of: scalar.value)
     switch state.storage {
     case .row(let row):
@@ -45,7 +45,7 @@ extension RegularExpression {
   ///
   /// - Returns: The state; `nil` if no match is possible after them.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
-  public func state(after state: State, reading text: String) -> State? {
+  package func state(after state: State, reading text: String) -> State? {
     var state = state
     for scalar in text.unicodeScalars {
       guard let next = self.state(after: state, reading: scalar) else { return nil }
@@ -55,7 +55,7 @@ extension RegularExpression {
   }
 
   /// Returns a Boolean value that indicates whether the text before a state is a match.
-  public func isAccepting(_ state: State) -> Bool {
+  package func isAccepting(_ state: State) -> Bool {
     switch state.storage {
     case .row(let row): program.table.isAccepting(row)
     case .set(let set): program.automaton.isAccepting(set)

@@ -74,7 +74,7 @@ public struct RegularExpression: Sendable {
   /// characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
-  public func isViable(_ text: String) -> Bool {
+  package func isViable(_ text: String) -> Bool {
     state(after: start, reading: text) != nil
   }
 }

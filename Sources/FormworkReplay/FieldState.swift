@@ -27,24 +27,24 @@ public struct FieldState: Hashable, Sendable {
   public var isRejected: Bool
 
   /// The existing characters that the action's last key press removed.
-  public var removed = ""
+  package var removed = ""
 
   /// The unused letters and digits of the action's last key press.
-  public var unused = ""
+  package var unused = ""
 
   /// The text of a cut; `nil` for all other actions.
   public var cut: String?
 
   /// The affinity of a stateless reading; `nil` for actions on a field.
-  public var affinity: Affinity?
+  package var affinity: Affinity?
 
   /// A measure of how well text fits a format, which not all formats have.
-  public struct Affinity: Hashable, Sendable {
+  package struct Affinity: Hashable, Sendable {
     /// The measure, or `nil` if the format has none.
-    public var value: Int?
+    package var value: Int?
 
     /// Creates an affinity.
-    public init(value: Int?) {
+    package init(value: Int?) {
       self.value = value
     }
   }
@@ -52,8 +52,7 @@ public struct FieldState: Hashable, Sendable {
   /// Creates a state.
   public init(
     text: String, selection: Range<UTF16Offset>, value: String, isComplete: Bool,
-    remainder: String, issue: String? = nil, isRejected: Bool = false, cut: String? = nil,
-    affinity: Affinity? = nil
+    remainder: String, issue: String? = nil, isRejected: Bool = false, cut: String? = nil
   ) {
     self.text = text
     self.selection = selection
@@ -63,7 +62,6 @@ public struct FieldState: Hashable, Sendable {
     self.issue = issue
     self.isRejected = isRejected
     self.cut = cut
-    self.affinity = affinity
   }
 }
 
@@ -75,7 +73,7 @@ extension FieldState {
   ///   - remainder: The part that the user still has to type.
   ///   - isRejected: Whether the format rejected the last action.
   ///   - cut: The text of a cut.
-  public init(
+  package init(
     _ formatted: FormattedText, remainder: String, isRejected: Bool = false, cut: String? = nil
   ) {
     self.init(
@@ -85,7 +83,7 @@ extension FieldState {
   }
 
   /// Creates the state of a field from an editing session and its marked text.
-  public init(
+  package init(
     _ session: EditingSession<some InputFormat>, isRejected: Bool = false, cut: String? = nil
   ) {
     self.init(
@@ -98,8 +96,8 @@ extension FieldState {
   init(_ reading: StatelessReading) {
     self.init(
       text: reading.text, selection: reading.caret..<reading.caret, value: reading.value,
-      isComplete: reading.isComplete, remainder: reading.remainder,
-      affinity: Affinity(value: reading.affinity))
+      isComplete: reading.isComplete, remainder: reading.remainder)
+    affinity = Affinity(value: reading.affinity)
   }
 }
 

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 @_spi(JSON) import FormworkRules
 
 extension ReplayAnswer {
@@ -9,7 +9,7 @@ extension ReplayAnswer {
   ///   - formatted: The text of the field.
   ///   - remainder: The part that the user still has to type.
   ///   - isRejected: Whether the format rejected the last action.
-  public init(id: Int, _ formatted: FormattedText, remainder: String, isRejected: Bool) {
+  package init(id: Int, _ formatted: FormattedText, remainder: String, isRejected: Bool) {
     let state = FieldState(formatted, remainder: remainder, isRejected: isRejected)
     self.init(id: .number(String(id)), states: [state])
   }

@@ -1,21 +1,21 @@
-public import FormworkMasks
-@_spi(JSON) public import FormworkRules
+import FormworkMasks
+@_spi(JSON) package import FormworkRules
 
 /// The answer to one line of a replay.
 ///
 ///     let answer = ReplayAnswer(to: Array(#"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"}]}"#.utf8))
 ///     answer.json  // {"id":null,"states":[{"text":"12-","selection":[3,3],"value":"12", …}]}
-public struct ReplayAnswer: Sendable {
+package struct ReplayAnswer: Sendable {
   /// The answer, one line of JSON in UTF-8 without a line break.
-  public let json: [UInt8]
+  package let json: [UInt8]
 
   /// The reason the script couldn't run, or `nil` if it did.
-  public let error: ReplayError?
+  package let error: ReplayError?
 
   /// Runs a script with the engine alone.
   ///
   /// - Parameter line: The line with the script, in UTF-8, with or without its line break.
-  public init(to line: [UInt8]) {
+  package init(to line: [UInt8]) {
     self.init(to: line, on: ReplayedField.init)
   }
 
@@ -25,7 +25,7 @@ public struct ReplayAnswer: Sendable {
   ///   - line: The line with the script, in UTF-8, with or without its line break.
   ///   - start: Creates a front end with an empty field for a format.
   /// - Throws: The front end's error if it can't perform an action.
-  public init<Surface: ReplaySurface>(
+  package init<Surface: ReplaySurface>(
     to line: [UInt8], on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
     try self.init(to: line, made: FormatDefinition.makeAny, on: start)
@@ -38,7 +38,7 @@ public struct ReplayAnswer: Sendable {
   ///   - make: Creates the formats of the script.
   ///   - start: Creates a front end with an empty field for a format.
   /// - Throws: The front end's error if it can't perform an action.
-  public init<Surface: ReplaySurface>(
+  package init<Surface: ReplaySurface>(
     to line: [UInt8], made make: FormatMaker, on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
     var id = JSON.null

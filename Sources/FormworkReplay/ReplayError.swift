@@ -18,7 +18,7 @@ public struct ReplayError: Error, Hashable, Sendable {
   }
 
   /// The kind of the error, as in the answer.
-  public var code: Code { contents.value.code }
+  package var code: Code { contents.value.code }
 
   /// The mistake and its location, in sentences that are safe to show.
   public var message: String { contents.value.message }
@@ -27,24 +27,24 @@ public struct ReplayError: Error, Hashable, Sendable {
   public var offset: Int? { contents.value.offset }
 
   /// The kind of an error: one of the codes below, or of the engine's codes for patterns.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     /// The name of the code, as in answers.
-    public let name: String
+    package let name: String
 
     /// The line isn't JSON.
-    public static let invalidJSON = Code(name: "invalidJSON")
+    package static let invalidJSON = Code(name: "invalidJSON")
 
     /// A key has no meaning in its place, or excludes another key.
-    public static let unknownKey = Code(name: "unknownKey")
+    package static let unknownKey = Code(name: "unknownKey")
 
     /// A value is missing, has the wrong type, or is out of range.
-    public static let wrongType = Code(name: "wrongType")
+    package static let wrongType = Code(name: "wrongType")
 
     /// A string isn't one of the names for its key.
-    public static let unknownName = Code(name: "unknownName")
+    package static let unknownName = Code(name: "unknownName")
 
     /// A format, or an option of one, isn't supported.
-    public static let unsupportedFormat = Code(name: "unsupportedFormat")
+    package static let unsupportedFormat = Code(name: "unsupportedFormat")
   }
 }
 

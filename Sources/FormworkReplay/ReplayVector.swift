@@ -11,13 +11,13 @@
 /// Members that a vector omits aren't compared.
 public struct ReplayVector: Sendable {
   /// The rule or the example from which the vector follows.
-  public let source: String
+  package let source: String
 
   /// The name of the script, or an empty string.
   public let name: String
 
   /// The script, or the error in it.
-  public let script: Result<Script, ReplayError>
+  package let script: Result<Script, ReplayError>
 
   let expected: Expected
 

@@ -1,5 +1,5 @@
 public import FormworkMasks
-@_spi(JSON) public import FormworkRules
+@_spi(JSON) package import FormworkRules
 import FormworkDefinition
 
 /// A format of a script, with the settings of its field.
@@ -20,7 +20,7 @@ public struct ReplayedFormat: Sendable {
   public let undoSteps: UndoSteps?
 
   /// Creates a format for a field.
-  public init(
+  package init(
     _ format: some InputFormat, completes: Bool = true, skips: Bool = false,
     undoSteps: UndoSteps? = nil
   ) {
@@ -33,7 +33,7 @@ public struct ReplayedFormat: Sendable {
   /// Creates the format of a definition.
   ///
   /// - Throws: `DefinitionError` for an invalid definition.
-  public init(_ definition: FormatDefinition) throws(DefinitionError) {
+  package init(_ definition: FormatDefinition) throws(DefinitionError) {
     try self.init(definition, made: FormatDefinition.makeAny)
   }
 
@@ -43,7 +43,7 @@ public struct ReplayedFormat: Sendable {
   ///   - definition: The definition.
   ///   - make: Creates the format of a definition.
   /// - Throws: `DefinitionError` for an invalid definition.
-  public init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
+  package init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
     self.init(
       try make(definition),
       completes: definition.options.completion ?? definition.completesByHabit,
@@ -53,7 +53,7 @@ public struct ReplayedFormat: Sendable {
 
 /// A function that creates the format of a definition. It may support only some kinds, to keep a
 /// web page small.
-public typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
+package typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
 
 extension FormatDefinition {
   /// Creates a format of any kind.

@@ -1,8 +1,8 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension Script {
   /// One step of a script: an action on the field, or a reading without a field.
-  public enum Step: Sendable {
+  package enum Step: Sendable {
     /// A front end performs an action.
     case perform(Action)
 

@@ -12,13 +12,13 @@ public struct Script: Sendable {
   /// The version of the notation that this library reads, the optional `version` key of a script.
   ///
   /// It is also the version of the definitions in the script.
-  public static var currentVersion: Int { FormatDefinition.currentVersion }
+  package static var currentVersion: Int { FormatDefinition.currentVersion }
 
   /// The initial format of the field.
-  public let format: ReplayedFormat
+  package let format: ReplayedFormat
 
   /// The steps, in order.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Creates a script from a line of JSON.
   ///

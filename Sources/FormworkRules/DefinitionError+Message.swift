@@ -12,7 +12,7 @@ extension DefinitionError {
   public var fix: String { rawFix.shown }
 
   /// A sentence that describes the mistake, in English, without the path.
-  public var sentence: String { rawSentence.shown }
+  package var sentence: String { rawSentence.shown }
 
   /// The mistake and how to fix it, without repetition.
   package var advice: String {

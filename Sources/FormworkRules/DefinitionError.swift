@@ -34,7 +34,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
   public var path: String { contents.value.path }
 
   /// The pattern at ``path``, if the error is in a pattern: ``offset`` refers to it.
-  public var pattern: String? { contents.value.pattern }
+  package var pattern: String? { contents.value.pattern }
 
   /// The detailed reason.
   package var reason: Reason { contents.value.reason }
@@ -74,7 +74,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
   }
 
   /// The kind of the error.
-  public var code: Code {
+  package var code: Code {
     switch reason {
     case .invalidJSON, .byteOrderMark: .invalidJSON
     case .unknownKey, .excludedKey: .unknownKey
@@ -104,29 +104,29 @@ extension DefinitionError {
   ///
   ///     error.code == .unknownKey
   ///     error.code.name  // "unclosedGroup", "unsupportedConstruct" …
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     /// The stable name of the code.
-    public let name: String
+    package let name: String
 
     /// The text isn't JSON.
-    public static let invalidJSON = Code(name: "invalidJSON")
+    package static let invalidJSON = Code(name: "invalidJSON")
 
     /// A key has no meaning in its place.
-    public static let unknownKey = Code(name: "unknownKey")
+    package static let unknownKey = Code(name: "unknownKey")
 
     /// A value has the wrong type, is out of range, or is missing.
-    public static let wrongType = Code(name: "wrongType")
+    package static let wrongType = Code(name: "wrongType")
 
     /// A name isn't in the list of names, or a version is unknown.
-    public static let unknownName = Code(name: "unknownName")
+    package static let unknownName = Code(name: "unknownName")
 
     /// There is no format, or it requires `FormworkDefinition`.
-    public static let unsupportedFormat = Code(name: "unsupportedFormat")
+    package static let unsupportedFormat = Code(name: "unsupportedFormat")
 
     /// The definition exceeds ``FormatDefinition/Limits``.
-    public static let tooLarge = Code(name: "tooLarge")
+    package static let tooLarge = Code(name: "tooLarge")
 
     /// An option can't be satisfied by any complete text of the format.
-    public static let contradiction = Code(name: "contradiction")
+    package static let contradiction = Code(name: "contradiction")
   }
 }

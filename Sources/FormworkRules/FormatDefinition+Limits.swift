@@ -5,15 +5,15 @@ extension FormatDefinition {
   /// limits, that takes a fraction of a second for any definition. Beyond them, it throws a
   /// ``DefinitionError`` with the code ``DefinitionError/Code/tooLarge``. Patterns in your own code
   /// don't have these limits: create a `Mask` from them.
-  public enum Limits {
+  package enum Limits {
     /// The maximum length of a definition's JSON, in bytes of UTF-8.
-    public static let bytes = 1_048_576
+    package static let bytes = 1_048_576
 
     /// The maximum total length of all patterns and lists of characters, in bytes of UTF-8.
-    public static let patternBytes = 65_536
+    package static let patternBytes = 65_536
 
     /// The maximum number of alternatives, of notations or tokens for each pattern, and of regions.
-    public static let elements = 256
+    package static let elements = 256
   }
 
   /// Checks that a definition is within the limits.

@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// Creates a mask, a set of masks, or a filter; `makeFormat()` of FormworkDefinition supports all
@@ -15,7 +15,7 @@ extension FormatDefinition {
   ///   the definition exceeds ``Limits``, or for a format or an option that requires
   ///   FormworkDefinition.
   /// - Complexity: O(*n*) in the length of the patterns.
-  public func makeBasicFormat() throws(DefinitionError) -> AnyInputFormat {
+  package func makeBasicFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
       other: { () throws(DefinitionError) in throw DefinitionError(.notBasic, at: kind.path) },
       matching: { (_, _) throws(DefinitionError) in
@@ -29,7 +29,7 @@ extension FormatDefinition {
   /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, or
   ///   if the definition exceeds ``Limits``.
   /// - Complexity: O(*n*) in the length of the patterns.
-  public func makeMasks() throws(DefinitionError) -> [Mask] {
+  package func makeMasks() throws(DefinitionError) -> [Mask] {
     guard case .mask(let rules) = kind else { return [] }
     try checkLimits()
     return try rules.makeMasks(options)
@@ -93,7 +93,7 @@ func located<Value, Failure: Error>(
 
 extension FormatDefinition.MaskRules {
   /// Returns the path of a pattern: the mask is the first, and the alternatives follow.
-  @_spi(JSON) public func path(ofPattern index: Int) -> String {
+  package func path(ofPattern index: Int) -> String {
     if index == 0 { return "$.mask" }
     let path = "$.alternatives[\(index - 1)]"
     let alternative = alternatives[index - 1]
@@ -191,7 +191,7 @@ extension FormatDefinition.FilterRules {
     let rule = try makeRule()
     let lengths = [maximumLength, options.maximumLength].compactMap { $0 }
     return AllowedCharacters(
-      options.digits == .asTyped ? rule.keepingDigits : rule, maximumLength: lengths.min())
+      rule: options.digits == .asTyped ? rule.keepingDigits : rule, maximumLength: lengths.min())
   }
 
   private func makeRule() throws(DefinitionError) -> AllowedCharacters.Rule {

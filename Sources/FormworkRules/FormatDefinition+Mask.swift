@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// Creates the definition of a compiled mask.
@@ -9,7 +9,7 @@ extension FormatDefinition {
   /// class of characters.
   ///
   /// - Parameter mask: The mask.
-  public init?(_ mask: Mask) {
+  package init?(_ mask: Mask) {
     guard mask.notations.isEmpty else { return nil }
     var rules = MaskRules(mask.pattern)
     switch mask.syntax {
@@ -26,7 +26,7 @@ extension FormatDefinition {
 
 extension FormatDefinition.Options {
   /// Creates options from those of a mask.
-  public init(_ options: Mask.Options) {
+  package init(_ options: Mask.Options) {
     self.init()
     completion = options.completion
     completesOnFocus = options.completesOnFocus

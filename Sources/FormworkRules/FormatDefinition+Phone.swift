@@ -7,41 +7,41 @@ extension FormatDefinition {
   ///     mobile.kinds = .mobile
   ///     mobile.allowedRegions = ["DE", "AT"]
   ///     try FormatDefinition(.phone(mobile)).makeFormat()
-  public struct PhoneRules: Hashable, Sendable {
+  package struct PhoneRules: Hashable, Sendable {
     /// The region of numbers without a calling code, such as `"US"`; `nil` if all numbers are
     /// international.
-    public var region: String?
+    package var region: String?
 
     /// The strictness with which a number is checked.
-    public var validity: PhoneValidity
+    package var validity: PhoneValidity
 
     /// The treatment of numbers of other countries in a field with a region.
-    public var foreignNumbers = ForeignNumbers.international
+    package var foreignNumbers = ForeignNumbers.international
 
     /// The regions whose numbers are accepted; `nil` for all.
-    public var allowedRegions: [String]?
+    package var allowedRegions: [String]?
 
     /// The accepted kinds of numbers; others have the issue `notMobile`.
-    public var kinds = Kinds.any
+    package var kinds = Kinds.any
 
     /// The display of a number of the region that was typed with its calling code.
-    public var homeNumbers = HomeNumbers.asTyped
+    package var homeNumbers = HomeNumbers.asTyped
 
     /// The notation of the value.
-    public var valueStyle = ValueStyle.e164
+    package var valueStyle = ValueStyle.e164
 
     /// Creates the rules of phone numbers.
     ///
     /// - Parameters:
     ///   - region: The region of numbers without a calling code; `nil` if all are international.
     ///   - validity: The strictness with which a number is checked.
-    public init(region: String? = nil, validity: PhoneValidity = .possible) {
+    package init(region: String? = nil, validity: PhoneValidity = .possible) {
       self.region = region
       self.validity = validity
     }
 
     /// The treatment of numbers of other countries.
-    public enum ForeignNumbers: Hashable, Sendable {
+    package enum ForeignNumbers: Hashable, Sendable {
       /// They are shown in international form.
       case international
 
@@ -50,7 +50,7 @@ extension FormatDefinition {
     }
 
     /// The accepted kinds of numbers.
-    public enum Kinds: Hashable, Sendable {
+    package enum Kinds: Hashable, Sendable {
       /// All kinds.
       case any
 
@@ -59,7 +59,7 @@ extension FormatDefinition {
     }
 
     /// The display of a number of the region that was typed with its calling code.
-    public enum HomeNumbers: Hashable, Sendable {
+    package enum HomeNumbers: Hashable, Sendable {
       /// As it was typed.
       case asTyped
 
@@ -68,7 +68,7 @@ extension FormatDefinition {
     }
 
     /// The notation of the value.
-    public enum ValueStyle: Hashable, Sendable {
+    package enum ValueStyle: Hashable, Sendable {
       /// In E.164.
       case e164
 
@@ -90,7 +90,7 @@ extension FormatDefinition.Kind {
   ///   - region: The region, such as `"US"`; `nil` for international numbers.
   ///   - validity: The strictness with which a number is checked.
   /// - Returns: The kind.
-  public static func phone(
+  package static func phone(
     region: String?, validity: FormatDefinition.PhoneValidity = .possible
   ) -> Self {
     .phone(FormatDefinition.PhoneRules(region: region, validity: validity))

@@ -10,7 +10,7 @@ extension FormatDefinition {
   /// - Parameter json: An object.
   /// - Throws: ``DefinitionError`` for an unknown key, a value of the wrong type, or an unknown
   ///   name.
-  @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
+  package init(_ json: JSON) throws(DefinitionError) {
     // `null` is accepted for options that are off by default.
     let object = try JSONObject(
       json, at: "$", nullable: ["placeholder", "case", "tokens", "valuePattern", "maximumLength"])

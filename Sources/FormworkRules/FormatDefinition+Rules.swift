@@ -1,31 +1,31 @@
-public import FormworkMasks
+package import FormworkMasks
 
 extension FormatDefinition {
   /// The part of a definition that describes a mask.
   ///
   ///     var phone = FormatDefinition.MaskRules("[000]-[0000]")
   ///     phone.alternatives = [.init("([000]) [000]-[0000]")]
-  public struct MaskRules: Hashable, Sendable {
+  package struct MaskRules: Hashable, Sendable {
     /// The pattern.
-    public var pattern: String
+    package var pattern: String
 
     /// The syntax of the pattern.
-    public var syntax: Syntax
+    package var syntax: Syntax
 
     /// Your own symbols for slots inside square brackets.
-    public var notations: [Notation]
+    package var notations: [Notation]
 
     /// Other masks. The mask that fits the text best is used.
-    public var alternatives: [Alternative]
+    package var alternatives: [Alternative]
 
     /// The measure of how well a mask fits.
-    public var strategy: MaskSet.Strategy
+    package var strategy: MaskSet.Strategy
 
     /// A Boolean value that indicates whether the mask fills from its right end.
-    public var rightToLeft: Bool
+    package var rightToLeft: Bool
 
     /// The calling code, such as 1, if the mask is for national phone numbers.
-    public var callingCode: Int?
+    package var callingCode: Int?
 
     /// Creates the rules of a mask without alternatives.
     ///
@@ -33,7 +33,7 @@ extension FormatDefinition {
     ///   - pattern: The pattern.
     ///   - syntax: The syntax of the pattern.
     ///   - notations: Your own symbols for slots inside square brackets.
-    public init(_ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = []) {
+    package init(_ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = []) {
       self.pattern = pattern
       self.syntax = syntax
       self.notations = notations
@@ -44,15 +44,15 @@ extension FormatDefinition {
   }
 
   /// The part of a definition that describes a filter.
-  public struct FilterRules: Hashable, Sendable {
+  package struct FilterRules: Hashable, Sendable {
     /// The allowed characters.
-    public var characters: Characters
+    package var characters: Characters
 
     /// The maximum length of the text, in characters; `nil` for no limit.
-    public var maximumLength: Int?
+    package var maximumLength: Int?
 
     /// Creates the rules of a filter.
-    public init(_ characters: Characters, maximumLength: Int? = nil) {
+    package init(_ characters: Characters, maximumLength: Int? = nil) {
       self.characters = characters
       self.maximumLength = maximumLength
     }
@@ -60,74 +60,74 @@ extension FormatDefinition {
 
   /// The part of a definition that describes a number. The locale decides properties that are
   /// `nil`.
-  public struct NumberRules: Hashable, Sendable {
+  package struct NumberRules: Hashable, Sendable {
     /// The identifier of the locale, such as `"de_DE"`.
-    public var locale: String?
+    package var locale: String?
 
     /// The minimum number of fraction digits.
-    public var minimumFractionDigits: Int?
+    package var minimumFractionDigits: Int?
 
     /// The maximum number of fraction digits.
-    public var maximumFractionDigits: Int?
+    package var maximumFractionDigits: Int?
 
     /// The text before the number.
-    public var prefix: String?
+    package var prefix: String?
 
     /// The text after the number.
-    public var suffix: String?
+    package var suffix: String?
 
     /// The code of a currency, such as `"EUR"`.
-    public var currency: String?
+    package var currency: String?
 
     /// The entry of the number.
-    public var entry = NumberEntry.standard
+    package var entry = NumberEntry.standard
 
     /// The notation of negative numbers.
-    public var sign = NumberSign.minus
+    package var sign = NumberSign.minus
 
     /// A Boolean value that indicates whether digits are grouped, as in the locale.
-    public var groupsDigits = true
+    package var groupsDigits = true
 
     /// The time at which the zeros of ``minimumFractionDigits`` appear.
-    public var padding = NumberPadding.onBlur
+    package var padding = NumberPadding.onBlur
 
     /// A Boolean value that indicates whether the number may be negative.
-    public var allowsNegative: Bool?
+    package var allowsNegative: Bool?
 
     /// The minimum, as decimal text.
-    public var minimum: String?
+    package var minimum: String?
 
     /// The maximum, as decimal text.
-    public var maximum: String?
+    package var maximum: String?
 
     /// Creates the rules of a number with the locale's defaults.
     ///
     /// - Parameters:
     ///   - locale: The identifier of the locale. If it is `nil`, the locale is `en_US`.
     ///   - currency: The code of the currency, such as `"EUR"`, for an amount of money.
-    public init(locale: String? = nil, currency: String? = nil) {
+    package init(locale: String? = nil, currency: String? = nil) {
       self.locale = locale
       self.currency = currency
     }
   }
 
   /// The part of a definition that describes a date or a time.
-  public struct DateRules: Hashable, Sendable {
+  package struct DateRules: Hashable, Sendable {
     /// The order and length of the fields.
-    public var layout: Layout
+    package var layout: Layout
 
     /// The earliest date or time, such as `"1900-01-01"`, `"2024-12-24 18:30"` or `"18:30"`.
-    public var minimum: String?
+    package var minimum: String?
 
     /// The latest date or time, in the same notation.
-    public var maximum: String?
+    package var maximum: String?
 
     /// The first year of the hundred years for two-digit years, from 1 to 9900. If it is `nil`, the
     /// year is 1950.
-    public var firstShortYear: Int?
+    package var firstShortYear: Int?
 
     /// Creates the rules of a date.
-    public init(
+    package init(
       _ layout: Layout, minimum: String? = nil, maximum: String? = nil, firstShortYear: Int? = nil
     ) {
       self.layout = layout
@@ -137,7 +137,7 @@ extension FormatDefinition {
     }
 
     /// The source of the order and length of the fields.
-    public enum Layout: Hashable, Sendable {
+    package enum Layout: Hashable, Sendable {
       /// A pattern, such as `"dd/MM/yyyy"`.
       case pattern(String)
 
@@ -149,7 +149,7 @@ extension FormatDefinition {
 
 extension FormatDefinition.MaskRules {
   /// The syntax of a pattern.
-  public enum Syntax: Hashable, Sendable {
+  package enum Syntax: Hashable, Sendable {
     /// Slots in square brackets.
     case brackets
 
@@ -167,35 +167,35 @@ extension FormatDefinition.MaskRules {
   /// The symbols of slots in a pattern, sorted by their scalars.
   ///
   ///     let web: FormatDefinition.MaskRules.Tokens = ["9": "digit", "h": "0-9a-f"]
-  public struct Tokens: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  package struct Tokens: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// The tokens, each symbol once.
-    public let list: [Token]
+    package let list: [Token]
 
     /// Creates tokens.
     ///
     /// - Parameter tokens: The tokens, in any order. If symbols are equal, the last one is used.
     /// - Complexity: O(*n* log *n*) in the number of tokens.
-    public init(_ tokens: [Token]) {
+    package init(_ tokens: [Token]) {
       list = tokens.sortedOnce { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
     /// Creates tokens from symbols and the characters that their slots accept.
-    public init(dictionaryLiteral elements: (Character, String)...) {
+    package init(dictionaryLiteral elements: (Character, String)...) {
       self.init(elements.map { Token($0.0, characters: $0.1) })
     }
   }
 
   /// A symbol for a slot in a pattern.
-  public struct Token: Hashable, Sendable {
+  package struct Token: Hashable, Sendable {
     /// The character that represents the slot.
-    public var symbol: Character
+    package var symbol: Character
 
     /// The accepted characters: `digit`, `letter`, `alphanumeric`, `any`, or a list such as
     /// `"0-9A-F"`.
-    public var characters: String
+    package var characters: String
 
     /// Creates a token.
-    public init(_ symbol: Character, characters: String) {
+    package init(_ symbol: Character, characters: String) {
       self.symbol = symbol
       self.characters = characters
     }
@@ -204,21 +204,21 @@ extension FormatDefinition.MaskRules {
   }
 
   /// A symbol for a slot inside square brackets.
-  public struct Notation: Hashable, Sendable {
+  package struct Notation: Hashable, Sendable {
     /// The character that represents the slot.
-    public var symbol: Character
+    package var symbol: Character
 
     /// The accepted characters, such as `"0-9A-F"`.
-    public var characters: String
+    package var characters: String
 
     /// A Boolean value that indicates whether the slot may stay empty.
-    public var isOptional: Bool
+    package var isOptional: Bool
 
     /// The case to which letters in the slot are changed.
-    public var letterCase: LetterCase?
+    package var letterCase: LetterCase?
 
     /// Creates a notation.
-    public init(
+    package init(
       _ symbol: Character, characters: String, isOptional: Bool = false,
       letterCase: LetterCase? = nil
     ) {
@@ -230,15 +230,15 @@ extension FormatDefinition.MaskRules {
   }
 
   /// An alternative mask for the same field.
-  public struct Alternative: Hashable, Sendable {
+  package struct Alternative: Hashable, Sendable {
     /// The pattern.
-    public var pattern: String
+    package var pattern: String
 
     /// The syntax of the pattern; `nil` for the syntax of the primary one.
-    public var syntax: Syntax?
+    package var syntax: Syntax?
 
     /// Your own symbols for slots; `nil` for those of the primary pattern.
-    public var notations: [Notation]?
+    package var notations: [Notation]?
 
     /// Creates an alternative.
     ///
@@ -247,7 +247,7 @@ extension FormatDefinition.MaskRules {
     ///   - syntax: The syntax of the pattern. The default is the syntax of the primary one.
     ///   - notations: Your own symbols for slots. The default is the notations of the primary
     ///     pattern.
-    public init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation]? = nil) {
+    package init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation]? = nil) {
       self.pattern = pattern
       self.syntax = syntax
       self.notations = notations
@@ -257,7 +257,7 @@ extension FormatDefinition.MaskRules {
 
 extension FormatDefinition.FilterRules {
   /// The characters that a filter allows.
-  public enum Characters: Hashable, Sendable {
+  package enum Characters: Hashable, Sendable {
     /// A named set of characters.
     case named(Name)
 
@@ -266,7 +266,7 @@ extension FormatDefinition.FilterRules {
   }
 
   /// The name of a set of characters.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     /// Decimal digits.
     case digits
 

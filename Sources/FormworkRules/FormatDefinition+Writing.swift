@@ -2,7 +2,7 @@ import FormworkMasks
 
 extension FormatDefinition {
   /// The definition as a JSON value, with keys in the documented order and without defaults.
-  @_spi(JSON) public var jsonValue: JSON {
+  package var jsonValue: JSON {
     var members = Members()
     members.add("version", .number(String(Self.currentVersion)))
     switch kind {

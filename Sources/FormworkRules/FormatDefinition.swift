@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 /// A serializable description of a format, which apps, web pages, and servers can share as a file.
 ///
@@ -17,13 +17,13 @@ public import FormworkMasks
 /// definition is rejected.
 public struct FormatDefinition: Hashable, Sendable {
   /// The version of the notation that this library writes and reads.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The kind of format, with its own settings.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The options of the format.
-  public var options: Options
+  package var options: Options
 
   /// Creates a definition.
   ///
@@ -32,7 +32,7 @@ public struct FormatDefinition: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The kind of format.
   ///   - options: The options of the format.
-  public init(_ kind: Kind, options: Options = Options()) {
+  package init(_ kind: Kind, options: Options = Options()) {
     self.kind = kind
     self.options = options
   }
@@ -45,7 +45,7 @@ public struct FormatDefinition: Hashable, Sendable {
   ///   - pattern: The pattern.
   ///   - syntax: The syntax of the pattern.
   ///   - options: The options of the mask.
-  public init(
+  package init(
     mask pattern: String, syntax: MaskRules.Syntax = .brackets, options: Options = Options()
   ) {
     self.init(.mask(MaskRules(pattern, syntax: syntax)), options: options)
@@ -54,7 +54,7 @@ public struct FormatDefinition: Hashable, Sendable {
 
 extension FormatDefinition {
   /// The kind of format that a definition describes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A pattern, with optional alternatives.
     indirect case mask(MaskRules)
 
@@ -84,7 +84,7 @@ extension FormatDefinition {
   }
 
   /// The strictness with which a phone number is checked.
-  public enum PhoneValidity: Hashable, Sendable {
+  package enum PhoneValidity: Hashable, Sendable {
     /// The number must have a possible length for its country.
     case possible
 
@@ -93,7 +93,7 @@ extension FormatDefinition {
   }
 
   /// The entry of a number.
-  public enum NumberEntry: Hashable, Sendable {
+  package enum NumberEntry: Hashable, Sendable {
     /// As on paper, with a decimal separator.
     case standard
 
@@ -102,7 +102,7 @@ extension FormatDefinition {
   }
 
   /// The notation of negative numbers.
-  public enum NumberSign: Hashable, Sendable {
+  package enum NumberSign: Hashable, Sendable {
     /// With a minus sign.
     case minus
 
@@ -114,7 +114,7 @@ extension FormatDefinition {
   }
 
   /// The time at which zeros appear after the decimal separator.
-  public enum NumberPadding: Hashable, Sendable {
+  package enum NumberPadding: Hashable, Sendable {
     /// When the user leaves the field.
     case onBlur
 
@@ -123,47 +123,47 @@ extension FormatDefinition {
   }
 
   /// The options of a format, which apply as far as the format supports them.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// A Boolean value that indicates whether fixed literals appear automatically; `nil` for
     /// the default of the format.
-    public var completion: Bool?
+    package var completion: Bool?
 
     /// A Boolean value that indicates whether a fixed prefix appears on focus.
-    public var completesOnFocus = false
+    package var completesOnFocus = false
 
     /// A Boolean value that indicates whether a deletion also removes the literals that are then
     /// at the end.
-    public var autoskip = false
+    package var autoskip = false
 
     /// The effect of Backspace and Delete next to a literal.
-    public var deletion = Mask.Deletion.throughLiterals
+    package var deletion = Mask.Deletion.throughLiterals
 
     /// The handling of a character without room.
-    public var overflow = Mask.Overflow.reject
+    package var overflow = Mask.Overflow.reject
 
     /// The effect of typing on the following characters: it shifts or replaces them.
-    public var insertion = InsertionMode.insert
+    package var insertion = InsertionMode.insert
 
     /// A character that no slot accepts, which is shown in every empty slot.
-    public var guide: Character?
+    package var guide: Character?
 
     /// The case to which letters are changed.
-    public var letterCase: LetterCase?
+    package var letterCase: LetterCase?
 
     /// The kind of digits in the text.
-    public var digits = Mask.Digits.ascii
+    package var digits = Mask.Digits.ascii
 
     /// A regular expression that the whole value must match.
-    public var valuePattern: String?
+    package var valuePattern: String?
 
     /// The maximum length of the value, in characters.
-    public var maximumLength: Int?
+    package var maximumLength: Int?
 
     /// The edits that one step of undo reverts in an editing session; `nil` for the session's
     /// default.
-    public var undoSteps: UndoSteps?
+    package var undoSteps: UndoSteps?
 
     /// Creates options with their defaults.
-    public init() {}
+    package init() {}
   }
 }

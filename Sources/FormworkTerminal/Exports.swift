@@ -1,1 +1,1 @@
-@_exported public import FormworkText
+@_exported public import Formwork

@@ -107,7 +107,7 @@ package struct InputSettings: Sendable {
   private func characters(_ allowed: AllowedCharacters?) -> AllowedCharacters {
     let allowed = allowed ?? .any
     guard allowsLineBreaks else { return allowed }
-    return AllowedCharacters(allowed.rule.allowingLineBreaks, maximumLength: allowed.maximumLength)
+    return allowed.allowingLineBreaks
   }
 
   /// Whether `text` can't match the regular expression, whatever the user types next.

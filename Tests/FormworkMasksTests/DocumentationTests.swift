@@ -1,6 +1,6 @@
 import Testing
 
-/// The articles show what the tests in `Documentation` compile and run; ``Examples`` says how.
+/// The articles show what `FormworkClientTests` compiles and runs as a client; ``Examples`` says how.
 @Suite struct DocumentationTests {
   @Test func articlesShowTheseExamples() throws {
     var shown: [String: [String]] = [:]
@@ -11,14 +11,14 @@ import Testing
       count += examples.count
     }
     #expect(shown.count == count)
-    let compiled = try Examples.compiled(inFolder: "Tests/FormworkMasksTests/Documentation")
-    #expect(shown.count >= 30)
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkClientTests/Masks")
+    #expect(shown.count >= 28)
     #expect(compiled == shown)
   }
 
   @Test func theArticleOnAmountsShowsTheseExamples() throws {
     let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Amounts.md")
-    let tests = "Tests/FormworkNumbersTests/Numbers/Documentation/AmountsTests.swift"
+    let tests = "Tests/FormworkClientTests/Numbers/AmountsTests.swift"
     #expect(shown.count >= 6)
     #expect(try Examples.compiled(in: tests) == shown)
   }
@@ -37,14 +37,14 @@ import Testing
 
   @Test func articlesOfThePresetsShowTheseExamples() throws {
     let shown = try Examples.shown(inFolder: "Sources/FormworkPresets/Documentation.docc")
-    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPresetsTests/Documentation")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkClientTests/Presets")
     #expect(shown.count >= 10)
     #expect(compiled == shown)
   }
 
   @Test func articlesOfPhoneNumbersShowTheseExamples() throws {
     let shown = try Examples.shown(inFolder: "Sources/FormworkPhoneNumbers/Documentation.docc")
-    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPhoneNumbersTests/Documentation")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkClientTests/PhoneNumbers")
     #expect(shown.count >= 4)
     #expect(compiled == shown)
   }
@@ -52,17 +52,26 @@ import Testing
   @Test func articleOfDatesShowsTheseExamples() throws {
     let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Dates.md")
     #expect(shown.count >= 4)
-    let tests = "Tests/FormworkNumbersTests/Dates/DatesArticleTests.swift"
+    let tests = "Tests/FormworkClientTests/Numbers/DatesTests.swift"
     #expect(try Examples.compiled(in: tests) == shown)
   }
 
+  @Test func articleOfFormworkShowsTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/Formwork/Documentation.docc")
+    #expect(shown.count >= 4)
+    #expect(try Examples.compiled(inFolder: "Tests/FormworkClientTests/Formwork") == shown)
+  }
+
   @Test(arguments: [
-    "FormworkCompatibility", "FormworkRules", "FormworkFormatter", "FormworkFoundation",
-    "FormworkReplay", "FormworkTerminal",
+    "Compatibility", "Rules", "Formatter", "Foundation", "Replay", "Terminal",
   ])
-  func moduleShowsTheseExamples(module: String) throws {
+  func moduleShowsTheseExamples(name: String) throws {
+    let module = "Formwork" + name
     let article = "Sources/\(module)/Documentation.docc/\(module).md"
-    let tests = "Tests/\(module)Tests/ModuleDocumentationTests.swift"
+    let tests =
+      name == "Compatibility"
+      ? "Tests/\(module)Tests/ModuleDocumentationTests.swift"
+      : "Tests/FormworkClientTests/\(name)/\(name)DocumentationTests.swift"
     let shown = try Examples.shown(in: article)
     #expect(shown.count >= 1)
     #expect(try Examples.compiled(in: tests) == shown)

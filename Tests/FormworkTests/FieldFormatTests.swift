@@ -96,3 +96,7 @@ func typed<Value>(
     #expect(typed("101", FieldFormat<Int>.percent(maximum: 100), context).value == 10)
   }
 }
+
+extension FieldFormat<String> {
+  static var plate: Self { .mask("[AA]-[0000]") }
+}

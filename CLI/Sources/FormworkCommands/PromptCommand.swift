@@ -111,7 +111,7 @@ extension PromptCommand {
     throw .validationFailure
   }
 
-  private func ask(_ prompt: MaskedPrompt<AnyInputFormat>) throws(ExitCode) -> PromptResult {
+  private func ask(_ prompt: MaskedPrompt) throws(ExitCode) -> PromptResult {
     do throws(PromptError) {
       return try prompt.run()
     } catch {

@@ -10,7 +10,7 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
   override func viewDidLoad() {
     super.viewDidLoad()
     phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
-    card.formwork.format = FieldFormat(AllowedCharacters.digits.limited(to: 16))
+    card.formwork.format = .text(allowed: .digits).limited(to: 16)
     phone.delegate = self
     phone.formwork.onChange = { [weak self] change in
       self?.title = change.isComplete ? change.value : change.remainder

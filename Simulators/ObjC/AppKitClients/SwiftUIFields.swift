@@ -5,7 +5,7 @@ import SwiftUI
 struct SwiftUIFields: View {
   enum Step { case phone, name }
 
-  static let nameFormat = AnyInputFormat(AllowedCharacters.letters.limited(to: 12))
+  static let nameFormat = FieldFormat.text(allowed: .letters).limited(to: 12)
 
   @State private var phone = ""
   @State private var name = ""
@@ -19,7 +19,7 @@ struct SwiftUIFields: View {
         .layOutLeftToRight()
         .onInputChange { change in print(change.cause) }
         .onInputComplete { focus = .name }
-      MaskedTextField("Name", value: $name, format: FieldFormat(Self.nameFormat))
+      MaskedTextField("Name", value: $name, format: Self.nameFormat)
         .focused($focus, equals: .name)
         .textContentType(.username)
         .inputFont(.systemFont(ofSize: 15))

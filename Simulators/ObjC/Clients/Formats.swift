@@ -2,7 +2,7 @@ import FormworkUI
 import UIKit
 
 @MainActor func limit(_ field: UITextField) {
-  field.formwork.format = FieldFormat(AllowedCharacters.digits.limited(to: 8, of: .text))
+  field.formwork.format = .text(allowed: .digits).limited(to: 8, of: .text)
   field.formwork.allowedCharacters = .decimal(separator: ",")
   field.formwork.allowedCharacters = .emoji
   field.formwork.format = nil

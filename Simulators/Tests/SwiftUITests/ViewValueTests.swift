@@ -208,7 +208,7 @@ import AppKit
 
   /// A format that tidies up values and lets them be while they are typed, as numbers do.
   private struct Tidying: InputFormat, Hashable {
-    let base = AllowedCharacters(.decimal())
+    let base = AllowedCharacters.decimal
 
     func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
       base.apply(edit, to: current)

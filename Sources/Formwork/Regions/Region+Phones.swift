@@ -26,7 +26,7 @@ extension Region {
   ///   - isInternational: Whether the number begins with its calling code.
   /// - Returns: The number; `nil` if none is known.
   public func examplePhoneNumber(
-    _ kinds: PhoneFormat.Kinds = .mobile, isInternational: Bool = false
+    _ kinds: PhoneKinds = .mobile, isInternational: Bool = false
   ) -> String? {
     phoneRegion?.example(kinds, isInternational: isInternational)
   }
@@ -51,7 +51,7 @@ extension Region {
   ///
   /// - Parameter digits: A calling code, optionally with more digits of a number.
   /// - Returns: The regions; empty if there are no digits.
-  public static func all(withNumbersStarting digits: String) -> [Region] {
+  package static func all(withNumbersStarting digits: String) -> [Region] {
     PhoneRegion.all(withNumbersStarting: digits).compactMap { Region($0.code) }
   }
 

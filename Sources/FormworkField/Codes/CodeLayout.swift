@@ -6,13 +6,13 @@
 /// A code is read from left to right in every language, so its boxes are, too.
 public struct CodeLayout: Hashable, Sendable {
   /// The numbers of boxes, group by group.
-  public let groups: [Int]
+  package let groups: [Int]
 
   /// The text that is drawn between two groups; nothing if it is empty. It isn't a part of the value.
-  public let separator: String
+  package let separator: String
 
   /// The number of boxes.
-  public var length: Int { groups.reduce(0, +) }
+  package var length: Int { groups.reduce(0, +) }
 
   /// Creates boxes in one group.
   ///
@@ -35,7 +35,7 @@ public struct CodeLayout: Hashable, Sendable {
   }
 
   /// Returns whether a group ends with a box, and another one follows.
-  public func endsGroup(_ index: Int) -> Bool {
+  package func endsGroup(_ index: Int) -> Bool {
     var end = 0
     for count in groups.dropLast() {
       end += count
@@ -52,7 +52,7 @@ public struct CodeLayout: Hashable, Sendable {
   ///   - isSecure: Whether dots are shown instead of characters.
   ///   - isInvalid: Whether the code has an issue to show.
   /// - Returns: The boxes from left to right.
-  public func boxes(
+  package func boxes(
     for value: String, caret: Int?, isSecure: Bool = false, isInvalid: Bool = false
   ) -> [CodeBox] {
     let characters = value.map { String($0) }
@@ -69,7 +69,7 @@ public struct CodeLayout: Hashable, Sendable {
 /// The state of one box of a code.
 public struct CodeBox: Hashable, Sendable, Identifiable {
   /// The place of the box, counted from 0.
-  public let index: Int
+  package let index: Int
 
   /// The character, or a dot in a secure field; empty until the user has typed it.
   public let text: String

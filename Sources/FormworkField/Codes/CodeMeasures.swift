@@ -1,13 +1,13 @@
 /// The sizes of the boxes of a code, in points.
 public struct CodeMeasures: Hashable, Sendable {
   /// The maximum width of a box.
-  public var boxWidth: Double
+  package var boxWidth: Double
 
   /// The space between two boxes.
-  public var spacing: Double
+  package var spacing: Double
 
   /// The space between two groups, where the separator is drawn.
-  public var groupSpacing: Double
+  package var groupSpacing: Double
 
   /// Creates sizes.
   ///

@@ -1,13 +1,13 @@
 /// The focus.
 extension FieldGroup {
   /// Returns the field after another one; `nil` after the last.
-  public func field(after id: ID) -> ID? {
+  package func field(after id: ID) -> ID? {
     guard let index = fields.firstIndex(of: id) else { return nil }
     return fields[(index + 1)...].first { !skippedFields.contains($0) }
   }
 
   /// Returns the field before another one; `nil` before the first.
-  public func field(before id: ID) -> ID? {
+  package func field(before id: ID) -> ID? {
     guard let index = fields.firstIndex(of: id) else { return nil }
     return fields[..<index].last { !skippedFields.contains($0) }
   }
@@ -47,7 +47,7 @@ extension FieldGroup {
   ///
   /// - Parameter id: The field in which the user pressed Return.
   /// - Returns: Whether the form is ready to be sent.
-  public mutating func fieldDidReturn(_ id: ID) -> Bool {
+  package mutating func fieldDidReturn(_ id: ID) -> Bool {
     if let next = field(after: id) {
       focus = next
       return false

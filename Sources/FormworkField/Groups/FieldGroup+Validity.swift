@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// The validity of the values.
 extension FieldGroup {
@@ -21,13 +21,13 @@ extension FieldGroup {
   }
 
   /// Returns the validation of a field's value; `.empty` until the field has appeared.
-  public func validation(of id: ID) -> Validation { entries[id]?.validation ?? .empty }
+  package func validation(of id: ID) -> Validation { entries[id]?.validation ?? .empty }
 
   /// Returns the issue to show for a field now, if any.
   ///
   /// It is the field's own visible issue or, after ``submit()``, the issue that prevents its value
   /// from being valid, until the user fixes it.
-  public func visibleIssue(of id: ID) -> ValidationIssue? {
+  package func visibleIssue(of id: ID) -> ValidationIssue? {
     guard let entry = entries[id] else { return nil }
     if let issue = entry.visibleIssue { return issue }
     guard entry.wasSubmitted, !isValid(id) else { return nil }
@@ -39,7 +39,7 @@ extension FieldGroup {
   }
 
   /// Returns the error that a server sent for a field, until the user changes the field.
-  public func error(of id: ID) -> String? { entries[id]?.error }
+  package func error(of id: ID) -> String? { entries[id]?.error }
 
   /// Shows an error that a server sent for a field, until the user changes the field.
   ///

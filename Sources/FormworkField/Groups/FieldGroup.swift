@@ -14,7 +14,7 @@ import FormworkText
 /// `TextFieldGroup` has one for its fields. It neither creates nor lays out the form.
 public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The fields in the order in which the focus moves.
-  public var fields: [ID]
+  package var fields: [ID]
 
   /// The field that has the focus; setting it moves the focus, and `nil` hides the keyboard.
   public var focus: ID?
@@ -26,7 +26,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   public var optionalFields: Set<ID> = []
 
   /// The fields that can't have the focus now, such as disabled ones.
-  public var skippedFields: Set<ID> = []
+  package var skippedFields: Set<ID> = []
 
   /// The fields above whose keyboard SwiftUI itself shows the bar.
   package var toolbarFields: Set<ID> = []

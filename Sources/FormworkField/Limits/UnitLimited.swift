@@ -14,7 +14,7 @@ public enum LengthUnit: Hashable, Sendable {
   /// Returns the length of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func length(of text: String) -> Int {
+  package func length(of text: String) -> Int {
     switch self {
     case .characters: text.count
     case .utf16: text.utf16.count

@@ -1,22 +1,22 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension DateFields {
   /// The fields as `DateComponents`, without a calendar or a time zone.
   ///
   ///     DateFields(year: 2024, month: 12, day: 24).components.day  // 24
-  public var components: DateComponents {
+  package var components: DateComponents {
     DateComponents(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
   }
 
   /// Creates fields from `DateComponents`, ignoring an era, a calendar, and a time zone.
-  public init(_ components: DateComponents) {
+  package init(_ components: DateComponents) {
     self.init(
       year: components.year, month: components.month, day: components.day,
       hour: components.hour, minute: components.minute, second: components.second)
@@ -36,7 +36,7 @@ extension DateFields {
   ///   - timeZone: The time zone of the fields, used instead of the calendar's own.
   /// - Returns: The point in time; `nil` if year, month, or day is missing, or the date doesn't
   ///   exist.
-  public func date(calendar: Calendar, timeZone: TimeZone) -> Date? {
+  package func date(calendar: Calendar, timeZone: TimeZone) -> Date? {
     guard isPossible, year != nil, month != nil, day != nil else { return nil }
     var calendar = calendar
     calendar.timeZone = timeZone
@@ -52,7 +52,7 @@ extension DateFields {
   ///   - date: The point in time. Fractions of a second are ignored.
   ///   - calendar: The calendar of the fields.
   ///   - timeZone: The time zone of the fields, used instead of the calendar's own.
-  public init(_ date: Date, calendar: Calendar, timeZone: TimeZone) {
+  package init(_ date: Date, calendar: Calendar, timeZone: TimeZone) {
     var calendar = calendar
     calendar.timeZone = timeZone
     self.init(

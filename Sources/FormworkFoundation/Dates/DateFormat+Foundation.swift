@@ -1,10 +1,10 @@
-public import FormworkMasks
-public import FormworkNumbers
+import FormworkMasks
+package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension DateFormat {
@@ -15,14 +15,14 @@ extension DateFormat {
   ///     format.date(of: text, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
   ///
   /// - Returns: The point in time; `nil` if a field is missing, or the date doesn't exist.
-  public func date(
+  package func date(
     of formatted: FormattedText, calendar: Calendar, timeZone: TimeZone
   ) -> Date? {
     typed(formatted)?.date(calendar: calendar, timeZone: timeZone)
   }
 
   /// Returns the formatted text of a point in time, with the caret at its end.
-  public func formatted(date: Date, calendar: Calendar, timeZone: TimeZone) -> FormattedText {
+  package func formatted(date: Date, calendar: Calendar, timeZone: TimeZone) -> FormattedText {
     formatted(typed: DateFields(date, calendar: calendar, timeZone: timeZone))
   }
 }

@@ -18,20 +18,23 @@ extension FieldFormat where Value: FieldNumber {
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
+  ///   - prefix: The text before the number, such as `× `.
+  ///   - suffix: The text after the number, such as ` kg`.
   ///   - locale: The locale.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
-    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
-    locale: Locale, file: StaticString = #fileID, line: UInt = #line
+    entry: DigitEntry = .standard, sign: SignStyle = .minus,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    prefix: String = "", suffix: String = "", locale: Locale,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     number(
       fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
-      line: line)
+      sign: sign, grouping: grouping, padding: padding, prefix: prefix, suffix: suffix,
+      locale: locale.identifier, file: file, line: line)
   }
 
   /// Returns a format for percentages between two limits, in the style of a locale.
@@ -50,8 +53,8 @@ extension FieldFormat where Value: FieldNumber {
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
-    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    entry: DigitEntry = .standard, sign: SignStyle = .minus,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
     locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     percent(
@@ -80,9 +83,9 @@ extension FieldFormat where Value: FieldNumber {
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
-    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
-    padding: NumberFormat.Padding = .onBlur, locale: Locale, file: StaticString = #fileID,
+    maximum: Value? = nil, entry: DigitEntry = .standard,
+    sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
+    padding: ZeroPadding = .onBlur, locale: Locale, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Self {
     currency(

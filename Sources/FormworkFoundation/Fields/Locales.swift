@@ -1,17 +1,17 @@
-public import FormworkLocales
-public import FormworkNumbers
+package import FormworkLocales
+package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension NumberSymbols {
   /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.
   ///
   /// - Parameter locale: The locale.
-  public init?(locale: Locale) { self.init(locale: locale.identifier) }
+  package init?(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
 extension NumberFormat {
@@ -23,7 +23,7 @@ extension NumberFormat {
   ///   - locale: The locale.
   ///   - sign: How negative amounts are written.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(
+  package init?(
     currency: Currency, locale: Locale, sign: SignStyle = .minus
   ) throws(NumberFormatError) {
     try self.init(currency: currency, locale: locale.identifier, sign: sign)
@@ -34,7 +34,7 @@ extension NumberFormat {
   ///
   /// - Parameter locale: The locale.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(percentIn locale: Locale) throws(NumberFormatError) {
+  package init?(percentIn locale: Locale) throws(NumberFormatError) {
     try self.init(percentIn: locale.identifier)
   }
 }
@@ -43,7 +43,7 @@ extension DatePattern {
   /// Creates the pattern of a locale's short date; `nil` if its language isn't known.
   ///
   /// - Parameter locale: The locale.
-  public init?(locale: Locale) { self.init(locale: locale.identifier) }
+  package init?(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
 extension Currency {
@@ -51,5 +51,5 @@ extension Currency {
   ///
   /// - Parameter locale: The locale.
   /// - Returns: The symbol.
-  public func symbol(locale: Locale) -> String { symbol(locale: locale.identifier) }
+  package func symbol(locale: Locale) -> String { symbol(locale: locale.identifier) }
 }

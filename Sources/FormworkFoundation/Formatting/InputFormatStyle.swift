@@ -129,19 +129,15 @@ extension InputFormatStyle: ParseableFormatStyle {
 }
 
 extension FormatStyle where Self == InputFormatStyle {
-  /// Returns a style for the pattern of a mask.
+  /// Returns a style for the pattern of a mask, in brackets.
   ///
   ///     "1225".formatted(.mask("[00]/[00]"))  // "12/25"
   ///
-  /// - Parameters:
-  ///   - pattern: The pattern. If it is invalid, the style has an ``InputFormatStyle/error``, shows
-  ///     values unchanged, and throws when it parses.
-  ///   - syntax: The syntax of the pattern.
+  /// - Parameter pattern: The pattern. If it is invalid, the style has an ``InputFormatStyle/error``, shows
+  ///   values unchanged, and throws when it parses. For another syntax, use ``mask(_:)`` with a mask.
   /// - Returns: The style.
-  public static func mask(
-    _ pattern: String, syntax: FormatDefinition.MaskRules.Syntax = .brackets
-  ) -> Self {
-    Self(FormatDefinition(mask: pattern, syntax: syntax))
+  public static func mask(_ pattern: String) -> Self {
+    Self(FormatDefinition(mask: pattern))
   }
 
   /// Returns a style for a compiled mask.

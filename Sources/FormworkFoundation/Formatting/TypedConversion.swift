@@ -1,68 +1,79 @@
-public import FormworkMasks
-public import FormworkNumbers
+import FormworkMasks
+import FormworkNumbers
+import FormworkDefinition
+import FormworkRules
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 /// A conversion between the text of a format and values of another type.
-public protocol TypedConversion: Hashable, Sendable {
-  /// The format.
-  associatedtype Base: InputFormat
+package enum TypedConversion: Hashable, Codable, Sendable {
+  /// Between numbers and `Decimal`.
+  case decimal
 
-  /// The type of the values.
-  associatedtype Typed: Hashable & Sendable
+  /// Between numbers and `Int`.
+  case integer
+
+  /// Between dates and `Date`.
+  case moment(Calendar, TimeZone)
+
+  /// The format and the conversion of its values.
+  enum Base: Sendable {
+    case decimal(NumberFormat)
+    case integer(NumberFormat)
+    case moment(DateFormat, Calendar, TimeZone)
+  }
+
+  /// Creates the format of a definition; `nil` for a definition of another kind.
+  func makeBase(_ kind: FormatDefinition.Kind) throws(DefinitionError) -> Base? {
+    switch (self, kind) {
+    case (.decimal, .number(let rules)): .decimal(try rules.makeFormat())
+    case (.integer, .number(let rules)): .integer(try rules.makeFormat())
+    case (.moment(let calendar, let zone), .date(let rules)):
+      .moment(try rules.makeFormat(), calendar, zone)
+    default: nil
+    }
+  }
+
+  /// Whether the values have a type.
+  func makes<Value>(_ type: Value.Type) -> Bool {
+    switch self {
+    case .decimal: type == Decimal.self
+    case .integer: type == Int.self
+    case .moment: type == Date.self
+    }
+  }
+}
+
+extension TypedConversion.Base {
+  /// The format.
+  var format: AnyInputFormat {
+    switch self {
+    case .decimal(let format), .integer(let format): AnyInputFormat(format)
+    case .moment(let format, _, _): AnyInputFormat(format)
+    }
+  }
 
   /// Returns the value of formatted text; `nil` if it doesn't represent one yet.
-  func typed(_ formatted: FormattedText, of base: Base) -> Typed?
+  func typed<Value>(_ formatted: FormattedText) -> Value? {
+    switch self {
+    case .decimal(let format): format.decimal(formatted) as? Value
+    case .integer(let format): format.integer(formatted) as? Value
+    case .moment(let format, let calendar, let zone):
+      format.date(of: formatted, calendar: calendar, timeZone: zone) as? Value
+    }
+  }
 
   /// Returns the formatted text of a value.
-  func formatted(_ typed: Typed, by base: Base) -> FormattedText
-}
-
-/// A conversion between numbers and `Decimal`.
-public struct DecimalConversion: TypedConversion, Codable {
-  /// Returns the decimal of formatted text.
-  public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Decimal? {
-    base.decimal(formatted)
-  }
-
-  /// Returns the formatted text of a decimal.
-  public func formatted(_ typed: Decimal, by base: NumberFormat) -> FormattedText {
-    base.formatted(decimal: typed)
-  }
-}
-
-/// A conversion between numbers and `Int`.
-public struct IntegerConversion: TypedConversion, Codable {
-  /// Returns the integer of formatted text.
-  public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Int? {
-    base.integer(formatted)
-  }
-
-  /// Returns the formatted text of an integer.
-  public func formatted(_ typed: Int, by base: NumberFormat) -> FormattedText {
-    base.formatted(integer: typed)
-  }
-}
-
-/// A conversion between dates and `Date`.
-public struct MomentConversion: TypedConversion, Codable {
-  /// The calendar of the dates.
-  public let calendar: Calendar
-
-  /// The time zone of the dates.
-  public let timeZone: TimeZone
-
-  /// Returns the point in time of formatted text.
-  public func typed(_ formatted: FormattedText, of base: DateFormat) -> Date? {
-    base.date(of: formatted, calendar: calendar, timeZone: timeZone)
-  }
-
-  /// Returns the formatted text of a point in time.
-  public func formatted(_ typed: Date, by base: DateFormat) -> FormattedText {
-    base.formatted(date: typed, calendar: calendar, timeZone: timeZone)
+  func formatted(_ value: some Sendable) -> FormattedText? {
+    switch self {
+    case .decimal(let format): (value as? Decimal).map(format.formatted(decimal:))
+    case .integer(let format): (value as? Int).map(format.formatted(integer:))
+    case .moment(let format, let calendar, let zone):
+      (value as? Date).map { format.formatted(date: $0, calendar: calendar, timeZone: zone) }
+    }
   }
 }

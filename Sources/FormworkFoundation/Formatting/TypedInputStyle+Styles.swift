@@ -1,6 +1,4 @@
-public import FormworkRules
-import FormworkDefinition
-public import FormworkNumbers
+package import FormworkRules
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -8,83 +6,75 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension FormatStyle where Self == TypedInputStyle<DecimalConversion> {
+extension FormatStyle where Self == TypedInputStyle<Decimal> {
   /// Returns a style for numbers or amounts of money with decimal values.
   ///
-  /// - Parameter rules: The rules of the number.
+  ///     1234.formatted(.decimal(currency: "EUR"))  // "€1,234.00" in American English
+  ///
+  /// - Parameters:
+  ///   - currency: The three letters of ISO 4217 for an amount of money.
+  ///   - minimum: The minimum.
+  ///   - maximum: The maximum.
+  ///   - locale: The locale.
   /// - Returns: The style.
-  public static func decimal(_ rules: FormatDefinition.NumberRules) -> Self {
-    Self(rules, DecimalConversion())
+  public static func decimal(
+    currency: String? = nil, minimum: Decimal? = nil, maximum: Decimal? = nil,
+    locale: Locale = .current
+  ) -> Self {
+    var rules = FormatDefinition.NumberRules(locale: locale.identifier, currency: currency)
+    rules.minimum = minimum?.description
+    rules.maximum = maximum?.description
+    return decimal(rules)
+  }
+
+  package static func decimal(_ rules: FormatDefinition.NumberRules) -> Self {
+    Self(.number(rules), .decimal)
   }
 }
 
-extension FormatStyle where Self == TypedInputStyle<IntegerConversion> {
+extension FormatStyle where Self == TypedInputStyle<Int> {
   /// Returns a style for numbers with integer values. Parsing a fraction throws.
   ///
-  /// - Parameter rules: The rules of the number.
+  /// - Parameters:
+  ///   - minimum: The minimum.
+  ///   - maximum: The maximum.
+  ///   - locale: The locale.
   /// - Returns: The style.
-  public static func integer(_ rules: FormatDefinition.NumberRules) -> Self {
-    Self(rules, IntegerConversion())
+  public static func integer(
+    minimum: Int? = nil, maximum: Int? = nil, locale: Locale = .current
+  ) -> Self {
+    var rules = FormatDefinition.NumberRules(locale: locale.identifier)
+    rules.minimum = minimum?.description
+    rules.maximum = maximum?.description
+    return integer(rules)
+  }
+
+  package static func integer(_ rules: FormatDefinition.NumberRules) -> Self {
+    Self(.number(rules), .integer)
   }
 }
 
-extension FormatStyle where Self == TypedInputStyle<MomentConversion> {
+extension FormatStyle where Self == TypedInputStyle<Date> {
   /// Returns a style for dates whose values are points in time.
   ///
   /// - Parameters:
-  ///   - rules: The rules of the date.
+  ///   - pattern: The order, the width, and the separators of the fields, such as `dd.MM.yyyy`; `nil` for the
+  ///     notation of the locale.
   ///   - calendar: The calendar of the dates.
   ///   - timeZone: The time zone of the dates.
+  ///   - locale: The locale.
   /// - Returns: The style.
   public static func moment(
+    pattern: String? = nil, calendar: Calendar, timeZone: TimeZone, locale: Locale = .current
+  ) -> Self {
+    moment(
+      .init(pattern.map { .pattern($0) } ?? .locale(locale.identifier)), calendar: calendar,
+      timeZone: timeZone)
+  }
+
+  package static func moment(
     _ rules: FormatDefinition.DateRules, calendar: Calendar, timeZone: TimeZone
   ) -> Self {
-    Self(rules, MomentConversion(calendar: calendar, timeZone: timeZone))
-  }
-}
-
-/// A conversion of numbers whose rules can be encoded.
-public protocol NumberConversion: StyleConversion where Base == NumberFormat {}
-
-extension NumberConversion {
-  /// Returns the kind for the rules of a number.
-  public static func kind(_ rules: FormatDefinition.NumberRules) -> FormatDefinition.Kind {
-    .number(rules)
-  }
-
-  /// Returns the rules of a number; `nil` for another kind.
-  public static func rules(in kind: FormatDefinition.Kind) -> FormatDefinition.NumberRules? {
-    guard case .number(let rules) = kind else { return nil }
-    return rules
-  }
-
-  /// Creates the format.
-  public static func makeBase(
-    _ rules: FormatDefinition.NumberRules
-  ) throws(DefinitionError) -> NumberFormat {
-    try rules.makeFormat()
-  }
-}
-
-extension DecimalConversion: NumberConversion {}
-extension IntegerConversion: NumberConversion {}
-
-extension MomentConversion: StyleConversion {
-  /// Returns the kind for the rules of a date.
-  public static func kind(_ rules: FormatDefinition.DateRules) -> FormatDefinition.Kind {
-    .date(rules)
-  }
-
-  /// Returns the rules of a date; `nil` for another kind.
-  public static func rules(in kind: FormatDefinition.Kind) -> FormatDefinition.DateRules? {
-    guard case .date(let rules) = kind else { return nil }
-    return rules
-  }
-
-  /// Creates the format.
-  public static func makeBase(
-    _ rules: FormatDefinition.DateRules
-  ) throws(DefinitionError) -> DateFormat {
-    try rules.makeFormat()
+    Self(.date(rules), .moment(calendar, timeZone))
   }
 }

@@ -1,9 +1,9 @@
-public import FormworkNumbers
+package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension Decimal {
@@ -12,7 +12,7 @@ extension Decimal {
   ///     Decimal(exactly: DecimalNumber("1234.5")!)  // 1234.5
   ///
   /// A decimal holds 38 digits and a power of ten from -128 to 127.
-  public init?(exactly number: DecimalNumber) {
+  package init?(exactly number: DecimalNumber) {
     var digits = number.digits
     var exponent = -number.scale
     while digits.last == 0 {
@@ -29,7 +29,7 @@ extension Decimal {
 
 extension DecimalNumber {
   /// Creates the number that equals a decimal; `nil` for `nan`.
-  public init?(_ decimal: Decimal) {
+  package init?(_ decimal: Decimal) {
     if decimal.isNaN { return nil }
     self.init(decimal.description)
   }

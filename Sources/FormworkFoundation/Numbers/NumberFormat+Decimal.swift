@@ -1,10 +1,10 @@
-public import FormworkMasks
-public import FormworkNumbers
+import FormworkMasks
+package import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 /// Conversions to and from numbers of Foundation and the standard library.
@@ -18,13 +18,13 @@ extension NumberFormat {
   ///
   /// - Parameter formatted: Text of this format.
   /// - Returns: The decimal; `nil` if the text has no digit, or too many for a decimal.
-  public func decimal(_ formatted: FormattedText) -> Decimal? {
+  package func decimal(_ formatted: FormattedText) -> Decimal? {
     typed(formatted).flatMap { Decimal(exactly: $0) }
   }
 
   /// Returns the formatted text of a decimal, rounded to the format's fraction digits, with the
   /// caret after its last digit; empty for `nan`.
-  public func formatted(decimal: Decimal) -> FormattedText {
+  package func formatted(decimal: Decimal) -> FormattedText {
     DecimalNumber(decimal).map { formatted(typed: $0) } ?? FormattedText()
   }
 
@@ -33,12 +33,12 @@ extension NumberFormat {
   /// - Parameter formatted: Text of this format.
   /// - Returns: The integer; `nil` if the text has no digit, or the number has a fraction or is too
   ///   large.
-  public func integer(_ formatted: FormattedText) -> Int? {
+  package func integer(_ formatted: FormattedText) -> Int? {
     typed(formatted).flatMap { Int(exactly: $0) }
   }
 
   /// Returns the formatted text of an integer, with the caret after its last digit.
-  public func formatted(integer: Int) -> FormattedText {
+  package func formatted(integer: Int) -> FormattedText {
     formatted(typed: DecimalNumber(integer))
   }
 }

@@ -9,24 +9,24 @@ extension Mask {
   /// The length of a text with only its mandatory slots and all literals, in characters.
   ///
   /// An endless slot counts as one character.
-  public var acceptableTextLength: Int {
+  package var leastTextLength: Int {
     program.count { $0 != .optional }
   }
 
   /// The length of a text with all slots filled, in characters. An endless slot counts as one.
-  public var totalTextLength: Int {
+  package var fullTextLength: Int {
     program.elements.count
   }
 
   /// The length of a value with only its mandatory slots and fixed literals, in characters.
   ///
   /// An endless slot counts as one character.
-  public var acceptableValueLength: Int {
+  package var leastValueLength: Int {
     program.count { $0 != .optional && $0 != .free }
   }
 
   /// The length of a value with all slots filled, in characters. An endless slot counts as one.
-  public var totalValueLength: Int {
+  package var fullValueLength: Int {
     program.count { $0 != .free }
   }
 
@@ -74,12 +74,12 @@ extension Program {
 
 extension Mask {
   /// The minimum and maximum length of a text or a value, in characters.
-  public struct Lengths: Hashable, Sendable {
+  package struct Lengths: Hashable, Sendable {
     /// The minimum length: only the mandatory slots are filled.
-    public let least: Int
+    package let least: Int
 
     /// The maximum length; `nil` if a slot is endless.
-    public let most: Int?
+    package let most: Int?
   }
 
   /// The minimum and maximum length of a text of the mask, in characters.
@@ -87,13 +87,13 @@ extension Mask {
   ///     try Mask("[00]/[0099]").textLengths  // 5 to 7
   ///     try Mask("[0…]").textLengths  // 1 at least, no maximum
   ///
-  /// ``acceptableTextLength`` and ``totalTextLength`` count an endless slot as one character.
-  public var textLengths: Lengths { program.lengths { _ in true } }
+  /// ``leastTextLength`` and ``fullTextLength`` count an endless slot as one character.
+  package var textLengths: Lengths { program.lengths { _ in true } }
 
   /// The minimum and maximum length of a value of the mask, in characters.
   ///
   ///     try Mask("+{7} [0…]").valueLengths  // 2 at least, no maximum
-  public var valueLengths: Lengths { program.lengths { $0 != .free } }
+  package var valueLengths: Lengths { program.lengths { $0 != .free } }
 }
 
 extension Program {

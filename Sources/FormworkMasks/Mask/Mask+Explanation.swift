@@ -25,7 +25,7 @@ extension Mask {
   ///     try Mask("[AA]-[0009]").summary              // "2 letters, 3 to 4 digits"
   ///
   /// It is empty for a mask without slots.
-  public var summary: String {
+  package var summary: String {
     let elements = program.isRightToLeft ? program.elements.reversed() : Array(program.elements)
     var rest = elements.filter { !$0.isLiteral }[...]
     var parts = ""

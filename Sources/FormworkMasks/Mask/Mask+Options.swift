@@ -7,44 +7,44 @@ extension Mask {
     /// can follow.
     ///
     /// `nil` uses the default of the syntax: `true` for brackets, `false` for tokens.
-    public var completion: Bool?
+    package var completion: Bool?
 
     /// A Boolean value that indicates whether the literals before the first slot appear when the
     /// field gets the focus.
-    public var completesOnFocus: Bool
+    package var completesOnFocus: Bool
 
     /// A Boolean value that indicates whether a deletion also removes the literals that it leaves
     /// at the end.
-    public var autoskip: Bool
+    package var autoskip: Bool
 
     /// The effect of Backspace and Delete next to a literal.
-    public var deletion: Deletion
+    package var deletion: Deletion
 
     /// The treatment of a character that has no room.
-    public var overflow: Overflow
+    package var overflow: Overflow
 
     /// The effect of typing on the characters after the caret: it moves them or replaces them.
-    public var insertion: InsertionMode
+    package var insertion: InsertionMode
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
-    public var guide: Character?
+    package var guide: Character?
 
     /// The letter case to which letters change.
-    public var letterCase: LetterCase?
+    package var letterCase: LetterCase?
 
     /// The digits that the text can contain.
-    public var digits: Digits
+    package var digits: Digits
 
     /// A Boolean value that indicates whether the mask fills from its right end, as prices and
     /// counters do.
-    public var rightToLeft: Bool
+    package var rightToLeft: Bool
 
     /// The calling code of a mask for national phone numbers, such as 1.
     ///
     /// A pasted or autofilled number can then begin with it: `+1 212-555-0100` and `001
     /// 212-555-0100` fill `([000]) [000]-[0000]`. If you don't set it, the mask rejects such a
     /// number, as it rejects a number of another country.
-    public var callingCode: Int?
+    package var callingCode: Int?
 
     /// Creates options. Each one that you omit keeps its default.
     public init(

@@ -23,13 +23,13 @@ public struct Mask: Sendable {
   public var pattern: String { program.source.pattern }
 
   /// The syntax of ``pattern``.
-  public var syntax: Syntax { program.source.syntax }
+  package var syntax: Syntax { program.source.syntax }
 
   /// Your own symbols that ``pattern`` uses inside square brackets.
-  public var notations: [Notation] { program.source.notations }
+  package var notations: [Notation] { program.source.notations }
 
   /// The policies for editing and display.
-  public var options: Options { program.source.options }
+  package var options: Options { program.source.options }
 
   /// Compiles a pattern.
   ///
@@ -116,13 +116,13 @@ extension Mask {
   ///     let color = try Mask("#[HHHHHH]", notations: [hex])
   public struct Notation: Hashable, Sendable {
     /// The characters that the slot accepts.
-    public let accepts: CharacterClass
+    package let accepts: CharacterClass
 
     /// A Boolean value that indicates whether the slot may stay empty.
-    public let isOptional: Bool
+    package let isOptional: Bool
 
     /// The letter case to which letters in the slot change.
-    public let letterCase: LetterCase?
+    package let letterCase: LetterCase?
 
     let scalars: [UInt32]
 

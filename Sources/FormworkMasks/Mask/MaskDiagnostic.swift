@@ -122,7 +122,7 @@ extension Program {
 
 extension MaskDiagnostic.Code {
   /// The stable name of the code, such as `ambiguousValue`.
-  public var name: String {
+  package var name: String {
     switch kind {
     case .unreachable: "unreachable"
     case .noSlots: "noSlots"

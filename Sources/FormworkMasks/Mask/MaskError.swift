@@ -29,7 +29,7 @@ public struct MaskError: Error, Hashable, Sendable {
   public var offset: UTF16Offset? { contents.value.offset }
 
   /// The character that the error is about.
-  public var symbol: String { String(scalars: contents.value.symbol) }
+  package var symbol: String { String(scalars: contents.value.symbol) }
 
   /// The kind of an error.
   public struct Code: Hashable, Sendable {
@@ -78,7 +78,7 @@ extension MaskError.Code {
   /// The stable name of the code, such as `unclosedGroup`.
   ///
   /// Sentences can change or be translated. Names don't change.
-  public var name: String {
+  package var name: String {
     switch kind {
     case .unclosedGroup: "unclosedGroup"
     case .strayBracket: "strayBracket"

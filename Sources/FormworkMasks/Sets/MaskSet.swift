@@ -12,13 +12,13 @@
 /// take it.
 public struct MaskSet: Hashable, Sendable {
   /// The mask that wins ties.
-  public var primary: Mask { masks[0] }
+  package var primary: Mask { masks[0] }
 
   /// The other masks. The first one in the list wins ties among them.
-  public var alternatives: ArraySlice<Mask> { masks.dropFirst() }
+  package var alternatives: ArraySlice<Mask> { masks.dropFirst() }
 
   /// The measure of how well a mask fits.
-  public let strategy: Strategy
+  package let strategy: Strategy
 
   let masks: [Mask]
 
@@ -57,7 +57,7 @@ public struct MaskSet: Hashable, Sendable {
   ///   - direction: The side of the caret on which the text changed.
   /// - Returns: One affinity for each mask, the primary one first.
   /// - Complexity: O(*k* · *n*) for *k* masks.
-  public func affinities(
+  package func affinities(
     of text: String, caret: UTF16Offset? = nil, direction: ReadingDirection = .forward()
   ) -> [Int?] {
     masks.map { mask in
@@ -76,7 +76,7 @@ extension Mask {
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
     direction: ReadingDirection = .forward()
   ) -> Int {
-    if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
+    if strategy == .capacity { return affinity(ofLength: text.count, capacity: fullTextLength) }
     var pass = ReadingPass(program)
     let reading = pass.read(
       text, caret: caret ?? UTF16Offset(text.utf16Length), direction: direction)
@@ -85,14 +85,14 @@ extension Mask {
     case .prefix: return text.commonPrefixLength(with: reading.text)
     case .capacity, .extractedValueCapacity:
       return affinity(
-        ofLength: reading.value.count + pass.unused, capacity: totalValueLength)
+        ofLength: reading.value.count + pass.unused, capacity: fullValueLength)
     }
   }
 
   /// Returns how well characters fit, with the caret at their end.
   func affinity(of text: GlyphText, _ strategy: MaskSet.Strategy) -> Int {
     if strategy == .capacity {
-      return affinity(ofLength: text.characters.count, capacity: totalTextLength)
+      return affinity(ofLength: text.characters.count, capacity: fullTextLength)
     }
     // A mask that fills from the right starts to read at the end.
     if program.isRightToLeft {
@@ -103,7 +103,7 @@ extension Mask {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength
     case .capacity, .extractedValueCapacity:
-      return affinity(ofLength: measures.valueLength, capacity: totalValueLength)
+      return affinity(ofLength: measures.valueLength, capacity: fullValueLength)
     }
   }
 

@@ -47,7 +47,7 @@ extension DateFields {
   ///     DateFields(month: 4, day: 31).isPossible  // false
   ///
   /// Missing fields are ignored.
-  public var isPossible: Bool {
+  package var isPossible: Bool {
     isIn(1...9999, year) && isIn(1...12, month) && isIn(0...23, hour) && isIn(0...59, minute)
       && isIn(0...59, second) && isIn(1...mostDays, day)
   }
@@ -73,7 +73,7 @@ extension DateFields {
   ///   - month: The month, from 1.
   ///   - year: The year.
   /// - Returns: The number of days, 28 to 31.
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: isLeap(year) ? 29 : 28
@@ -83,7 +83,7 @@ extension DateFields {
 
   /// Returns a Boolean value that indicates whether a year is a leap year in the Gregorian
   /// calendar.
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 }
@@ -96,7 +96,7 @@ extension DateFields {
   ///     card.precedes(DateFields(year: 2024, month: 12, day: 15))  // false: no day, no difference
   ///
   /// Only fields that both dates have are compared.
-  public func precedes(_ other: DateFields) -> Bool {
+  package func precedes(_ other: DateFields) -> Bool {
     if let order = Self.differs(year, other.year) { return order }
     if let order = Self.differs(month, other.month) { return order }
     if let order = Self.differs(day, other.day) { return order }

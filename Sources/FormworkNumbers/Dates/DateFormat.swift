@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for dates and times, which are edited field by field.
 ///
@@ -16,12 +16,12 @@ public import FormworkText
 /// doesn't fit the fields stays as typed until it is a date in ISO 8601 or with a month's name.
 ///
 /// The value is the text; the typed value is ``DateFields``.
-public struct DateFormat: Hashable, Sendable {
+package struct DateFormat: Hashable, Sendable {
   /// The order, the width, and the separators of the fields.
-  public let pattern: DatePattern
+  package let pattern: DatePattern
 
   /// The options of the format.
-  public let options: Options
+  package let options: Options
 
   let engine: FieldEngine
 
@@ -30,7 +30,7 @@ public struct DateFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - pattern: The order, the width, and the separators of the fields.
   ///   - options: The options of the format.
-  public init(_ pattern: DatePattern, options: Options = Options()) {
+  package init(_ pattern: DatePattern, options: Options = Options()) {
     self.pattern = pattern
     self.options = options
     engine = FieldEngine(
@@ -43,24 +43,24 @@ public struct DateFormat: Hashable, Sendable {
   ///     let time = try DateFormat("HH:mm")
   ///
   /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
-  public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
+  package init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
     self.init(try DatePattern(pattern), options: options)
   }
 
   /// The options of a date format: its limits, and how it handles edits.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The earliest valid date or time. Only fields that both dates have are compared.
-    public var minimum: DateFields?
+    package var minimum: DateFields?
 
     /// The latest valid date or time. Only fields that both dates have are compared.
-    public var maximum: DateFields?
+    package var maximum: DateFields?
 
     /// A Boolean value that indicates whether a separator appears as soon as the field before it is
     /// full.
-    public var completion = true
+    package var completion = true
 
     /// The effect of a digit on the one after the caret: it replaces it or shifts it within the field.
-    public var insertion = InsertionMode.replace
+    package var insertion = InsertionMode.replace
 
     /// The first year of the hundred years for two-digit years, clamped to the range from 1 to
     /// 9900.
@@ -68,7 +68,7 @@ public struct DateFormat: Hashable, Sendable {
     /// With the default, 1950, `49` is 2049 and `50` is 1950, as in RFC 5280 (section 4.1.2.5.1).
     /// If the year of the maximum is earlier than the last of these years, the hundred years end
     /// with it.
-    public var firstShortYear = 1950 {
+    package var firstShortYear = 1950 {
       didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
     }
 
@@ -81,10 +81,10 @@ public struct DateFormat: Hashable, Sendable {
     }
 
     /// Creates options with their defaults.
-    public init() {}
+    package init() {}
 
     /// Creates options with an earliest and a latest date.
-    public init(minimum: DateFields?, maximum: DateFields?) {
+    package init(minimum: DateFields?, maximum: DateFields?) {
       self.minimum = minimum
       self.maximum = maximum
     }
@@ -103,7 +103,7 @@ extension DateFormat: TypedInputFormat {
   /// Returns the date of a text; `nil` if a field is missing or the date isn't valid.
   ///
   /// Dates beyond the limits are returned, too.
-  public func typed(_ formatted: FormattedText) -> DateFields? {
+  package func typed(_ formatted: FormattedText) -> DateFields? {
     let sheet = engine.sheet(of: formatted)
     guard sheet.isComplete else { return nil }
     let fields = engine.fields(of: sheet, half: 0)
@@ -111,7 +111,7 @@ extension DateFormat: TypedInputFormat {
   }
 
   /// Returns the formatted text of a date, without fields that are missing or can't be shown.
-  public func formatted(typed: DateFields) -> FormattedText {
+  package func formatted(typed: DateFields) -> FormattedText {
     var sheet = engine.blank
     engine.fill(&sheet, half: 0, with: typed)
     return formatted(sheet)

@@ -5,7 +5,7 @@ extension DatePattern {
   ///     // ["day, 1 to 31", "“.”, shown only", "month, 01 to 12", "“.”, shown only", "year, 0001 to 9999"]
   ///
   /// It uses the same words as the explanation of a mask.
-  public var explanation: [String] {
+  package var explanation: [String] {
     var parts: [String] = []
     for (index, literal) in layout.literals.enumerated() {
       if !literal.isEmpty { parts.append("“" + literal.text + "”, shown only") }

@@ -18,9 +18,9 @@
 /// Two letters are two digits, with a leading zero if needed. One letter is one digit or two. All
 /// other characters are literals. Put literal letters in quotes, as in `d 'de' M`; `''` is a quote.
 /// Numeric fields need a literal between them, and literals can't contain digits.
-public struct DatePattern: Hashable, Sendable {
+package struct DatePattern: Hashable, Sendable {
   /// The text of the pattern.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private let bytes: [UInt8]
 
@@ -31,7 +31,7 @@ public struct DatePattern: Hashable, Sendable {
   /// - Parameter pattern: The pattern, such as `dd/MM/yyyy` or `HH:mm`.
   /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   /// - Complexity: O(*n*) in the length of `pattern`.
-  public init(_ pattern: String) throws(DatePatternError) {
+  package init(_ pattern: String) throws(DatePatternError) {
     var parser = DatePatternParser(pattern, isDuration: false)
     layout = try parser.parse()
     bytes = Array(pattern.utf8)
@@ -55,9 +55,9 @@ public struct DatePattern: Hashable, Sendable {
 /// | `h:mm` | `0:00` | `99:59` |
 /// | `hhhh:mm:ss` | `0:00:00` | `9999:59:59` |
 /// | `mm:ss` | `00:00` | `99:59` |
-public struct DurationPattern: Hashable, Sendable {
+package struct DurationPattern: Hashable, Sendable {
   /// The text of the pattern.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private let bytes: [UInt8]
 
@@ -68,7 +68,7 @@ public struct DurationPattern: Hashable, Sendable {
   /// - Parameter pattern: The pattern, such as `hh:mm`.
   /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   /// - Complexity: O(*n*) in the length of `pattern`.
-  public init(_ pattern: String) throws(DatePatternError) {
+  package init(_ pattern: String) throws(DatePatternError) {
     var parser = DatePatternParser(pattern, isDuration: true)
     layout = try parser.parse()
     bytes = Array(pattern.utf8)

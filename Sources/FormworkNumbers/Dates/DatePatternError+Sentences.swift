@@ -1,6 +1,6 @@
 extension DatePatternError {
   /// A sentence that describes the mistake.
-  public var message: String {
+  package var message: String {
     let quoted = "“" + symbol + "”"
     return switch code.kind {
     case .noFields: "The pattern has no field, so nothing can be typed."
@@ -19,7 +19,7 @@ extension DatePatternError {
   }
 
   /// A sentence that explains how to fix the mistake.
-  public var fix: String {
+  package var fix: String {
     switch code.kind {
     case .noFields: "Add fields, such as “dd/MM/yyyy” or “HH:mm”."
     case .unknownField:

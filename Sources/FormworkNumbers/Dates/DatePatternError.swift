@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A mistake in the pattern of a date or a duration: what is wrong, where, and how to fix it.
 ///
@@ -10,15 +10,15 @@ public import FormworkText
 ///       error.message  // "“DD” isn't a field."
 ///       error.fix      // "Write “d” or “dd” for the day."
 ///     }
-public struct DatePatternError: Error, Hashable, Sendable {
+package struct DatePatternError: Error, Hashable, Sendable {
   /// The kind of the error.
-  public let code: Code
+  package let code: Code
 
   /// The location in the pattern, in UTF-16 code units.
-  public let offset: UTF16Offset
+  package let offset: UTF16Offset
 
   /// The part of the pattern that is wrong, truncated to 32 Unicode scalars.
-  public let symbol: String
+  package let symbol: String
 
   init(_ code: Code, at offset: Int, symbol: some Sequence<Unicode.Scalar>) {
     self.code = code
@@ -29,19 +29,19 @@ public struct DatePatternError: Error, Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether all properties of two errors are equal.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.offset == right.offset
       && left.symbol.isSame(as: right.symbol)
   }
 
   /// Hashes the kind and the location of the error.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(offset)
   }
 
   /// The kind of an error.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     enum Kind: UInt8, Sendable {
       case noFields, unknownField, unsupportedLength, repeatedField, adjacentFields, unclosedQuote
       case digitInLiteral, ambiguousLiteral, missingDayPeriod, needlessDayPeriod, minuteInDate
@@ -51,45 +51,45 @@ public struct DatePatternError: Error, Hashable, Sendable {
     let kind: Kind
 
     /// The pattern has no field, so nothing can be typed.
-    public static let noFields = Code(kind: .noFields)
+    package static let noFields = Code(kind: .noFields)
 
     /// A letter isn't a field, and isn't in quotes.
-    public static let unknownField = Code(kind: .unknownField)
+    package static let unknownField = Code(kind: .unknownField)
 
     /// A field has an invalid number of letters, such as `MMM`.
-    public static let unsupportedLength = Code(kind: .unsupportedLength)
+    package static let unsupportedLength = Code(kind: .unsupportedLength)
 
     /// A field occurs twice.
-    public static let repeatedField = Code(kind: .repeatedField)
+    package static let repeatedField = Code(kind: .repeatedField)
 
     /// There is no literal between two numeric fields.
-    public static let adjacentFields = Code(kind: .adjacentFields)
+    package static let adjacentFields = Code(kind: .adjacentFields)
 
     /// An opening quote has no closing quote.
-    public static let unclosedQuote = Code(kind: .unclosedQuote)
+    package static let unclosedQuote = Code(kind: .unclosedQuote)
 
     /// A literal contains a digit, which couldn't be distinguished from input.
-    public static let digitInLiteral = Code(kind: .digitInLiteral)
+    package static let digitInLiteral = Code(kind: .digitInLiteral)
 
     /// A literal would combine with an adjacent digit or letter.
-    public static let ambiguousLiteral = Code(kind: .ambiguousLiteral)
+    package static let ambiguousLiteral = Code(kind: .ambiguousLiteral)
 
     /// A 12-hour field requires AM or PM.
-    public static let missingDayPeriod = Code(kind: .missingDayPeriod)
+    package static let missingDayPeriod = Code(kind: .missingDayPeriod)
 
     /// AM or PM requires a 12-hour field.
-    public static let needlessDayPeriod = Code(kind: .needlessDayPeriod)
+    package static let needlessDayPeriod = Code(kind: .needlessDayPeriod)
 
     /// A date contains minutes without hours, so months may be meant.
-    public static let minuteInDate = Code(kind: .minuteInDate)
+    package static let minuteInDate = Code(kind: .minuteInDate)
 
     /// The units of a duration aren't in descending order without gaps.
-    public static let unorderedUnits = Code(kind: .unorderedUnits)
+    package static let unorderedUnits = Code(kind: .unorderedUnits)
 
     /// The stable name of the code, such as `unknownField`.
     ///
     /// Sentences may change and can be translated; names stay the same.
-    public var name: String {
+    package var name: String {
       switch kind {
       case .noFields: "noFields"
       case .unknownField: "unknownField"

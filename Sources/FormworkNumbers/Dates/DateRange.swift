@@ -1,15 +1,15 @@
 public import FormworkText
 
 /// A range of dates or times.
-public struct DateRange: Hashable, Sendable {
+package struct DateRange: Hashable, Sendable {
   /// The first date of the range.
-  public var start: DateFields
+  package var start: DateFields
 
   /// The last date of the range.
-  public var end: DateFields
+  package var end: DateFields
 
   /// Creates a range, without checking that the end is after the start.
-  public init(start: DateFields, end: DateFields) {
+  package init(start: DateFields, end: DateFields) {
     self.start = start
     self.end = end
   }

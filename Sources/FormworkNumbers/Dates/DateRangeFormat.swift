@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for ranges of dates or times: two dates with the same pattern.
 ///
@@ -9,15 +9,15 @@ public import FormworkText
 ///
 /// Both dates are edited as in a ``DateFormat``. An end before the start is an issue; the dates are
 /// never swapped. The value is the text; the typed value is a ``DateRange``.
-public struct DateRangeFormat: Hashable, Sendable {
+package struct DateRangeFormat: Hashable, Sendable {
   /// The pattern of each of the two dates.
-  public let pattern: DatePattern
+  package let pattern: DatePattern
 
   /// The options of the format.
-  public let options: DateFormat.Options
+  package let options: DateFormat.Options
 
   /// The text between the two dates.
-  public var separator: String { separatorText.text }
+  package var separator: String { separatorText.text }
 
   private let separatorText: FieldLiteral
   let engine: FieldEngine
@@ -30,7 +30,7 @@ public struct DateRangeFormat: Hashable, Sendable {
   ///     a digit, or begins or ends with a letter or a mark, which could be mistaken for part of a
   ///     date.
   ///   - options: The options of the format.
-  public init(
+  package init(
     _ pattern: DatePattern, separator: String = " – ", options: DateFormat.Options = .init()
   ) {
     self.pattern = pattern
@@ -44,7 +44,7 @@ public struct DateRangeFormat: Hashable, Sendable {
   /// Creates a format from the text of a pattern.
   ///
   /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
-  public init(_ pattern: String, options: DateFormat.Options = .init()) throws(DatePatternError) {
+  package init(_ pattern: String, options: DateFormat.Options = .init()) throws(DatePatternError) {
     self.init(try DatePattern(pattern), options: options)
   }
 }
@@ -62,7 +62,7 @@ extension DateRangeFormat: TypedInputFormat {
   /// Returns the two dates of a text; `nil` if a field is missing or a date isn't valid.
   ///
   /// A range whose end is before its start is returned, too.
-  public func typed(_ formatted: FormattedText) -> DateRange? {
+  package func typed(_ formatted: FormattedText) -> DateRange? {
     let sheet = engine.sheet(of: formatted)
     guard sheet.isComplete else { return nil }
     let range = range(of: sheet)
@@ -70,7 +70,7 @@ extension DateRangeFormat: TypedInputFormat {
   }
 
   /// Returns the formatted text of a range, without fields that are missing or can't be shown.
-  public func formatted(typed: DateRange) -> FormattedText {
+  package func formatted(typed: DateRange) -> FormattedText {
     var sheet = engine.blank
     engine.fill(&sheet, half: 0, with: typed.start)
     engine.fill(&sheet, half: 1, with: typed.end)

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for durations in days, hours, minutes, and seconds, which can exceed 24 hours.
 ///
@@ -10,17 +10,17 @@ public import FormworkText
 ///
 /// The fields are edited like those of a ``DateFormat``. The ``DurationPattern`` determines the
 /// maximum. The value is the text; the typed value is a number of seconds.
-public struct DurationFormat: Hashable, Sendable {
+package struct DurationFormat: Hashable, Sendable {
   /// The order, the width, and the separators of the units.
-  public let pattern: DurationPattern
+  package let pattern: DurationPattern
 
   /// The options of the format.
-  public let options: Options
+  package let options: Options
 
   let engine: FieldEngine
 
   /// Creates a format.
-  public init(_ pattern: DurationPattern, options: Options = Options()) {
+  package init(_ pattern: DurationPattern, options: Options = Options()) {
     self.pattern = pattern
     self.options = options
     engine = FieldEngine(
@@ -31,27 +31,27 @@ public struct DurationFormat: Hashable, Sendable {
   /// Creates a format from the text of a pattern.
   ///
   /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
-  public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
+  package init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
     self.init(try DurationPattern(pattern), options: options)
   }
 
   /// The options of a duration format: its limits, and how it handles edits.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The shortest valid duration, in seconds.
-    public var minimum: Int64?
+    package var minimum: Int64?
 
     /// The longest valid duration, in seconds.
-    public var maximum: Int64?
+    package var maximum: Int64?
 
     /// A Boolean value that indicates whether a separator appears as soon as the field before it is
     /// full.
-    public var completion = true
+    package var completion = true
 
     /// The effect of a digit on the one after the caret: it replaces it or shifts it within the field.
-    public var insertion = InsertionMode.replace
+    package var insertion = InsertionMode.replace
 
     /// Creates options with their defaults.
-    public init() {}
+    package init() {}
   }
 }
 
@@ -65,14 +65,14 @@ extension DurationFormat: FieldFormat {
 
 extension DurationFormat: TypedInputFormat {
   /// Returns the duration of a text in seconds; `nil` if a unit is missing.
-  public func typed(_ formatted: FormattedText) -> Int64? {
+  package func typed(_ formatted: FormattedText) -> Int64? {
     seconds(of: engine.sheet(of: formatted))
   }
 
   /// Returns the formatted text of a duration in seconds; empty if it is negative or too long.
   ///
   /// Fractions of the smallest unit are omitted.
-  public func formatted(typed: Int64) -> FormattedText {
+  package func formatted(typed: Int64) -> FormattedText {
     guard typed >= 0 else { return FormattedText() }
     var sheet = engine.blank
     var rest = typed

@@ -2,14 +2,14 @@ extension DecimalNumber: Comparable {
   /// Returns a Boolean value that indicates whether one number is less than another.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     let order = left.comparesMagnitude(to: right)
     return left.isNegative ? order > 0 : order < 0
   }
 
   /// The number without its sign.
-  public var magnitude: DecimalNumber {
+  package var magnitude: DecimalNumber {
     DecimalNumber(isNegative: false, digits: digits, scale: scale)
   }
 
@@ -30,14 +30,14 @@ extension DecimalNumber: Comparable {
 
 extension DecimalNumber {
   /// Returns the negated number.
-  public static prefix func - (number: Self) -> Self {
+  package static prefix func - (number: Self) -> Self {
     DecimalNumber(isNegative: !number.isNegative, digits: number.digits, scale: number.scale)
   }
 
   /// Returns the exact sum of two numbers.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     let scale = max(left.scale, right.scale)
     let length = max(left.integerCount, right.integerCount, 0) + scale + 1
     if left.isNegative == right.isNegative {
@@ -53,12 +53,12 @@ extension DecimalNumber {
   /// Returns the exact difference of two numbers.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public static func - (left: Self, right: Self) -> Self { left + -right }
+  package static func - (left: Self, right: Self) -> Self { left + -right }
 
   /// Returns the exact product of two numbers.
   ///
   /// - Complexity: O(*n* *m*) in the numbers of digits.
-  public static func * (left: Self, right: Self) -> Self {
+  package static func * (left: Self, right: Self) -> Self {
     var product = [Int](repeating: 0, count: left.digits.count + right.digits.count + 1)
     for (place, digit) in left.digits.reversed().enumerated() {
       var carry = 0
@@ -116,7 +116,7 @@ extension DecimalNumber {
   /// - Parameter places: The maximum number of fraction digits; a negative number counts as 0.
   /// - Returns: The nearest number.
   /// - Complexity: O(*n*) in the number of digits.
-  public func rounded(toPlaces places: Int) -> DecimalNumber {
+  package func rounded(toPlaces places: Int) -> DecimalNumber {
     let places = max(0, places)
     if scale <= places { return self }
     let count = digits.count - (scale - places)

@@ -3,7 +3,7 @@ extension Int {
   ///
   ///     Int(exactly: DecimalNumber("42")!)    // 42
   ///     Int(exactly: DecimalNumber("42.5")!)  // nil
-  public init?(exactly number: DecimalNumber) {
+  package init?(exactly number: DecimalNumber) {
     if number.scale > 0 { return nil }
     var integer = 0
     for digit in number.digits {

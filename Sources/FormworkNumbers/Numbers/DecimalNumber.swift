@@ -6,9 +6,9 @@
 ///
 /// It is stored as decimal digits, never as a binary fraction. Trailing zeros of the fraction are
 /// ignored, so `1.50` equals `1.5`. There is no negative zero.
-public struct DecimalNumber: Hashable, Sendable {
+package struct DecimalNumber: Hashable, Sendable {
   /// A Boolean value that indicates whether the number is less than zero.
-  public let isNegative: Bool
+  package let isNegative: Bool
 
   /// The digits from the first nonzero one on, 0 to 9 each; empty for zero.
   package let digits: [UInt8]
@@ -17,12 +17,12 @@ public struct DecimalNumber: Hashable, Sendable {
   package let scale: Int
 
   /// Zero.
-  public static let zero = DecimalNumber(isNegative: false, digits: [], scale: 0)
+  package static let zero = DecimalNumber(isNegative: false, digits: [], scale: 0)
 
   /// The maximum absolute exponent in scientific notation.
   ///
   /// The limit prevents a short text from becoming a number of a billion digits.
-  public static let greatestExponent = 1000
+  package static let greatestExponent = 1000
 
   /// Creates a number from digits, the last `scale` of which are after the point.
   init(isNegative: Bool, digits: [UInt8], scale: Int) {
@@ -48,7 +48,7 @@ public struct DecimalNumber: Hashable, Sendable {
   /// - Parameter text: At least one ASCII digit, at most one `.`, an optional leading sign, and an
   ///   optional exponent up to ``greatestExponent``.
   /// - Complexity: O(*n*) in the length of the text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var reading = PlainReading()
     for byte in text.utf8 {
       guard reading.take(byte) else { return nil }
@@ -58,7 +58,7 @@ public struct DecimalNumber: Hashable, Sendable {
   }
 
   /// Creates a number from an integer.
-  public init(_ integer: Int) {
+  package init(_ integer: Int) {
     var rest = integer.magnitude
     var digits: [UInt8] = []
     while rest > 0 {
@@ -72,7 +72,7 @@ public struct DecimalNumber: Hashable, Sendable {
   /// The number as plain decimal text: `-1234.5`.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public var text: String {
+  package var text: String {
     if digits.isEmpty { return "0" }
     var bytes: [UInt8] = isNegative ? [0x2D] : []
     let integerCount = max(0, digits.count - scale)
@@ -90,7 +90,7 @@ public struct DecimalNumber: Hashable, Sendable {
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
   /// Creates a number from an integer literal.
-  public init(integerLiteral value: Int) {
+  package init(integerLiteral value: Int) {
     self.init(value)
   }
 }

@@ -6,17 +6,17 @@
 ///     NumberAffixes(prefix: "$", sign: .parentheses)  // $5, ($5)
 ///
 /// The affixes aren't part of the value, and the caret never enters them.
-public struct NumberAffixes: Hashable, Sendable {
+package struct NumberAffixes: Hashable, Sendable {
   // Bytes instead of strings, because comparing strings needs Unicode's normalization tables.
   let positive: Frame
   let negative: Frame
   let gap: [UInt8]
 
   /// A Boolean value that indicates whether the minus sign follows the number.
-  public let isSignTrailing: Bool
+  package let isSignTrailing: Bool
 
   /// A Boolean value that indicates whether negative numbers are in parentheses: `($5)`.
-  public let usesParentheses: Bool
+  package let usesParentheses: Bool
 
   /// The text before and after a number, in UTF-8.
   struct Frame: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct NumberAffixes: Hashable, Sendable {
   }
 
   /// The position of the minus sign.
-  public enum SignPlace: Hashable, Sendable {
+  package enum SignPlace: Hashable, Sendable {
     /// Before the prefix: `-$5`.
     case first
 
@@ -48,7 +48,7 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - prefix: The text before the number.
   ///   - suffix: The text after the number.
   ///   - sign: The position of the minus sign.
-  public init(prefix: String = "", suffix: String = "", sign: SignPlace = .first) {
+  package init(prefix: String = "", suffix: String = "", sign: SignPlace = .first) {
     let isTrailing = sign == .behindNumber || sign == .last
     if sign == .parentheses {
       self.init(
@@ -79,7 +79,7 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - isSignTrailing: Whether the sign follows the number.
   ///   - usesParentheses: Whether the sign is an opening parenthesis. The closing one is part of
   ///     `negativeSuffix`.
-  public init(
+  package init(
     prefix: String, suffix: String, negativePrefix: String, gap: String, negativeSuffix: String,
     isSignTrailing: Bool, usesParentheses: Bool = false
   ) {
@@ -91,11 +91,11 @@ public struct NumberAffixes: Hashable, Sendable {
   }
 
   /// Empty affixes, with the minus sign before the number.
-  public static let none = NumberAffixes()
+  package static let none = NumberAffixes()
 
   /// The text before a positive number.
-  public var prefix: String { String(decoding: positive.before, as: UTF8.self) }
+  package var prefix: String { String(decoding: positive.before, as: UTF8.self) }
 
   /// The text after a positive number.
-  public var suffix: String { String(decoding: positive.after, as: UTF8.self) }
+  package var suffix: String { String(decoding: positive.after, as: UTF8.self) }
 }

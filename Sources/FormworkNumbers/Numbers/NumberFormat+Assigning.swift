@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 import FormworkUnicode
 
 /// Numbers that an app assigns.
@@ -19,7 +19,7 @@ extension NumberFormat {
   /// - Parameter value: Plain decimal text, with digits of any script. An exponent is expanded.
   /// - Returns: The text, with an issue if the value is out of range.
   /// - Complexity: O(*n*) in the length of `value`.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     if value.isEmpty { return FormattedText() }
     guard let number = NumberEntry(plain: value.withASCIIDigits) else {
       return FormattedText(value: value, issue: .malformed)
@@ -43,7 +43,7 @@ extension NumberFormat {
   ///     try NumberFormat(currency: "$").formatted(typed: DecimalNumber("1234.567")!).text  // "$1,234.57"
   ///
   /// Ties are rounded to the even digit, as in Foundation's format styles.
-  public func formatted(typed: DecimalNumber) -> FormattedText {
+  package func formatted(typed: DecimalNumber) -> FormattedText {
     formatted(value: typed.rounded(toPlaces: options.fractionLimit).text)
   }
 

@@ -4,7 +4,7 @@ extension NumberFormat {
   ///     try NumberFormat(currency: "$").explanation
   ///     // ["“$”, shown only", "digits in groups of 3, with “,” between them", "“.” and 2 digits",
   ///     //  "“-” for less than zero"]
-  public var explanation: [String] {
+  package var explanation: [String] {
     var parts: [String] = []
     let frame = options.affixes.positive
     if !frame.before.isEmpty { parts.append(Self.quoted(frame.before) + ", shown only") }

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat: TypedInputFormat {
   /// Applies a user edit to text of this format.
@@ -20,7 +20,7 @@ extension NumberFormat: TypedInputFormat {
   ///   isn't one number.
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if options.entry == .cents { return CentsEditor.apply(edit, to: current, self) }
     var editor = NumberEditor(self, edit, current)
     if edit.replacement.isEmpty { return editor.delete() }
@@ -38,7 +38,7 @@ extension NumberFormat: TypedInputFormat {
   /// range, it has an issue.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     guard case .number(let reading) = NumberReading.read(text, for: self) else {
       return FormattedText()
     }
@@ -47,7 +47,7 @@ extension NumberFormat: TypedInputFormat {
   }
 
   /// Returns the number of a text; `nil` if it has no digit.
-  public func typed(_ formatted: FormattedText) -> DecimalNumber? {
+  package func typed(_ formatted: FormattedText) -> DecimalNumber? {
     DecimalNumber(formatted.value)
   }
 
@@ -56,7 +56,7 @@ extension NumberFormat: TypedInputFormat {
   ///
   /// Leading zeros, a minus sign before zero, and a lone sign or decimal separator are removed.
   /// Misplaced separators that the user typed stay, with the issue `malformed`.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     // An assigned value stays, and so does invalid input, so that the user can see it.
     if current.issue == .tooLong || current.issue == .malformed { return current }
     let scan = NumberScan(
@@ -80,7 +80,7 @@ extension NumberFormat: TypedInputFormat {
   }
 
   /// The keyboard that is enough: number pads have no minus sign.
-  public var keyboard: InputKeyboard {
+  package var keyboard: InputKeyboard {
     options.takesMinus
       ? .numbersAndPunctuation
       : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal

@@ -4,43 +4,43 @@ extension NumberFormat {
   ///     var options = NumberFormat.Options()
   ///     options.maximumFractionDigits = 2
   ///     options.minimum = 0
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The minimum number of fraction digits; missing ones are padded with zeros.
-    public var minimumFractionDigits = 0
+    package var minimumFractionDigits = 0
 
     /// The maximum number of fraction digits; `nil` for no limit.
-    public var maximumFractionDigits: Int?
+    package var maximumFractionDigits: Int?
 
     /// The maximum number of integer digits; `nil` for no limit.
     ///
     /// A single zero doesn't count.
-    public var maximumIntegerDigits: Int?
+    package var maximumIntegerDigits: Int?
 
     /// The time at which the fraction is padded with zeros.
-    public var padding = Padding.onBlur
+    package var padding = Padding.onBlur
 
     /// A Boolean value that indicates whether the number may be negative.
     ///
     /// If ``minimum`` is zero or greater, the number can't be negative in any case.
-    public var allowsNegative = true
+    package var allowsNegative = true
 
     /// The minimum. A smaller number has the issue `belowMinimum` when the user leaves the field.
-    public var minimum: DecimalNumber?
+    package var minimum: DecimalNumber?
 
     /// The maximum. A key that would make a positive number exceed it is rejected.
     ///
     /// More digits can't make a positive number smaller, but a negative number can come back into
     /// range. An assigned number, or one after a deletion, has the issue `aboveMaximum`.
-    public var maximum: DecimalNumber?
+    package var maximum: DecimalNumber?
 
     /// The text around the number.
-    public var affixes: NumberAffixes
+    package var affixes: NumberAffixes
 
     /// The code of the currency, such as `EUR`, if the affixes are a currency's.
     ///
     /// A text may contain the code in any case, with or instead of the symbol. A text with another
     /// code is rejected.
-    public var currencyCode: String? {
+    package var currencyCode: String? {
       get { code.isEmpty ? nil : String(decoding: code, as: UTF8.self) }
       set { code = newValue.map { Array($0.utf8) } ?? [] }
     }
@@ -49,60 +49,35 @@ extension NumberFormat {
     private(set) var code: [UInt8] = []
 
     /// The grouping of digits.
-    public var grouping = Grouping.automatic
+    package var grouping = Grouping.automatic
 
     /// The digits that are shown.
-    public var digits = Digits.native
+    package var digits = Digits.native
 
     /// The way in which digits are entered.
-    public var entry = Entry.standard
+    package var entry = Entry.standard
 
     /// The step of the arrow keys.
-    public var step: DecimalNumber = 1
+    package var step: DecimalNumber = 1
 
     /// The digit that the arrow keys change.
-    public var stepping = Stepping.byStep
+    package var stepping = Stepping.byStep
 
     /// Creates options without limits.
     ///
     /// - Parameter affixes: The text around the number.
-    public init(affixes: NumberAffixes = .none) {
+    package init(affixes: NumberAffixes = .none) {
       self.affixes = affixes
     }
   }
 
-  /// The time at which the fraction is padded with zeros.
-  public enum Padding: Hashable, Sendable {
-    /// When the user leaves the field, and when the app sets a value.
-    case onBlur
-
-    /// Always, so that `5` immediately becomes `5.00`.
-    case always
-  }
-
-  /// The notation of negative numbers. All of them can be typed and pasted.
-  public enum SignStyle: Hashable, Sendable, CaseIterable {
-    /// With the minus sign of the language: `-$1,234.50`.
-    case minus
-
-    /// As in accounting in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
-    case accounting
-
-    /// In parentheses, in every language: `(1.234,50 €)`.
-    case parentheses
-  }
-
-  /// The grouping of digits.
-  public enum Grouping: Hashable, Sendable {
-    /// As in the language.
-    case automatic
-
-    /// Never: `1234567.5`. Separators of groups can still be pasted.
-    case never
-  }
+  package typealias Entry = DigitEntry
+  package typealias Grouping = GroupingStyle
+  package typealias Padding = ZeroPadding
+  package typealias SignStyle = FormworkNumbers.SignStyle
 
   /// The digits that are shown. Users can type digits of every script.
-  public enum Digits: Hashable, Sendable {
+  package enum Digits: Hashable, Sendable {
     /// The digits of the language.
     case native
 
@@ -110,19 +85,8 @@ extension NumberFormat {
     case latin
   }
 
-  /// The way in which digits are entered.
-  public enum Entry: Hashable, Sendable {
-    /// From the left, with a decimal separator.
-    case standard
-
-    /// From the right, as at a cash register: `0.01`, `0.12`, `1.23`.
-    ///
-    /// The number of fraction digits is fixed: it is the maximum, or two if there is no limit.
-    case cents
-  }
-
   /// The digit that the arrow keys change.
-  public enum Stepping: Hashable, Sendable {
+  package enum Stepping: Hashable, Sendable {
     /// The step is added, wherever the caret is.
     case byStep
 
@@ -133,7 +97,7 @@ extension NumberFormat {
 
 extension NumberFormat.Options {
   /// The maximum number of supplied zeros, which take memory although the user hasn't typed them.
-  public static let mostSuppliedZeros = 1000
+  package static let mostSuppliedZeros = 1000
 
   /// The maximum number of fraction digits; with cents, there is always one.
   var fractionLimit: Int {

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat {
   /// Returns the range of the value that a range of the text shows, in UTF-16 code units.
@@ -6,7 +6,7 @@ extension NumberFormat {
   /// Digits correspond one to one, regardless of their script.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func valueRange(
+  package func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     let signs = ValueSigns(formatted, self)
@@ -23,7 +23,7 @@ extension NumberFormat {
   /// Returns the range of the text that shows a range of the value, in UTF-16 code units.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func textRange(
+  package func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     let places = ValueSigns(formatted, self).places

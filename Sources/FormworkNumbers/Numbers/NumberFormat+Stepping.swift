@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat {
   /// Returns the number one or more steps up or down, starting from zero if there is none.
@@ -16,7 +16,7 @@ extension NumberFormat {
   /// - Returns: The outcome, or a rejection with `noRoom` if there are too many digits; `nil` for
   ///   no steps.
   /// - Complexity: O(*n*) in the length of the text.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     if steps == 0 { return nil }
     let scan = NumberScan(
       current.text, current.provenance, range: current.caret..<current.caret, self)

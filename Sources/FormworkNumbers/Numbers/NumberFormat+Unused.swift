@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension NumberFormat {
   /// Returns the unused letters, symbols, and digits of a text.
@@ -10,7 +10,7 @@ extension NumberFormat {
   ///
   /// A number is read as a whole or not at all. If a text isn't a number, the unused characters are
   /// the words and symbols that aren't affixes of the format, or else all digits.
-  public func unused(of input: String, in formatted: FormattedText) -> String {
+  package func unused(of input: String, in formatted: FormattedText) -> String {
     if formatted.issue == .tooLong { return formatted.unused(of: input, countsLetters: false) }
     if !formatted.text.isEmpty || input.isEmpty { return "" }
     if case .nothing = NumberReading.read(input, for: self) { return "" }

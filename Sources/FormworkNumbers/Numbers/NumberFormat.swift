@@ -15,12 +15,12 @@
 /// A paste may be in another notation; it is read as a whole:
 ///
 ///     amount.formatted(text: "$ 1.234.567,89").text  // "$1,234,567.89"
-public struct NumberFormat: Hashable, Sendable {
+package struct NumberFormat: Hashable, Sendable {
   /// The symbols of the number.
-  public var symbols: NumberSymbols { contents.symbols }
+  package var symbols: NumberSymbols { contents.symbols }
 
   /// The options of the format.
-  public var options: Options { contents.options }
+  package var options: Options { contents.options }
 
   var layout: NumberLayout { contents.layout }
 
@@ -48,7 +48,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The symbols of the number. The default is the symbols of English.
   ///   - options: The options of the format.
   /// - Throws: ``NumberFormatError`` for ambiguous symbols and for contradictory limits.
-  public init(
+  package init(
     _ symbols: NumberSymbols = NumberSymbols(), _ options: Options = Options()
   ) throws(NumberFormatError) {
     try options.check()
@@ -58,7 +58,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Creates a format with affixes and without limits.
   ///
   /// - Throws: ``NumberFormatError`` for ambiguous symbols.
-  public init(
+  package init(
     _ symbols: NumberSymbols = NumberSymbols(), affixes: NumberAffixes
   ) throws(NumberFormatError) {
     try self.init(symbols, Options(affixes: affixes))
@@ -75,7 +75,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - fractionDigits: The number of fraction digits of the currency.
   ///   - sign: How negative amounts are written.
   /// - Throws: ``NumberFormatError`` for ambiguous symbols.
-  public init(
+  package init(
     _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
     fractionDigits: Int = 2, sign: SignStyle = .minus
   ) throws(NumberFormatError) {
@@ -89,13 +89,13 @@ public struct NumberFormat: Hashable, Sendable {
 
 extension NumberFormat {
   /// Returns a Boolean value that indicates whether two formats have the same symbols and options.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.contents === right.contents
       || left.symbols == right.symbols && left.options == right.options
   }
 
   /// Hashes the symbols and options.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(symbols)
     hasher.combine(options)
   }

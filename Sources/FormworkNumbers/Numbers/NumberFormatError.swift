@@ -5,7 +5,7 @@
 ///     } catch {
 ///       error  // .sameSeparators
 ///     }
-public enum NumberFormatError: Error, Hashable, Sendable {
+package enum NumberFormatError: Error, Hashable, Sendable {
   /// A separator, or the minus sign, is empty, a digit, or a character that combines with others.
   case unusableSign
 

@@ -4,37 +4,37 @@
 ///     try NumberFormat(swiss).formatted(value: "1234567.5").text  // "1’234’567.5"
 ///
 /// The module `FormworkLocales` has the symbols of 1,082 locales.
-public struct NumberSymbols: Hashable, Sendable {
+package struct NumberSymbols: Hashable, Sendable {
   /// The decimal separator.
-  public var decimalSeparator: Unicode.Scalar
+  package var decimalSeparator: Unicode.Scalar
 
   /// The separator between groups of digits, or `nil` for none.
-  public var groupSeparator: Unicode.Scalar?
+  package var groupSeparator: Unicode.Scalar?
 
   /// The grouping of digits.
-  public var grouping: DigitGrouping
+  package var grouping: DigitGrouping
 
   /// The digit zero; the other nine follow it in Unicode.
-  public var zero: Unicode.Scalar
+  package var zero: Unicode.Scalar
 
   private var minus: [UInt8]
 
   /// The affixes of a percentage.
-  public var percent: NumberAffixes
+  package var percent: NumberAffixes
 
   /// The affixes of an amount of money, with `¤` for the currency.
-  public var currency: NumberAffixes
+  package var currency: NumberAffixes
 
   /// The affixes of an amount of money in accounting, with `¤` for the currency.
   ///
   /// Many languages put negative amounts in parentheses; others write them as usual.
-  public var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
+  package var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
 
   /// The decimal separator of an amount of money, if it is different.
-  public var currencyDecimalSeparator: Unicode.Scalar?
+  package var currencyDecimalSeparator: Unicode.Scalar?
 
   /// The group separator of an amount of money, if it is different.
-  public var currencyGroupSeparator: Unicode.Scalar?
+  package var currencyGroupSeparator: Unicode.Scalar?
 
   /// Creates the symbols of a language.
   ///
@@ -46,7 +46,7 @@ public struct NumberSymbols: Hashable, Sendable {
   ///   - zero: The digit zero; the other nine follow it in Unicode.
   ///   - percent: The affixes of a percentage.
   ///   - currency: The affixes of an amount of money, with `¤` for the currency.
-  public init(
+  package init(
     decimalSeparator: Unicode.Scalar = ".", groupSeparator: Unicode.Scalar? = ",",
     grouping: DigitGrouping = .thousands, minusSign: String = "-", zero: Unicode.Scalar = "0",
     percent: NumberAffixes = NumberAffixes(suffix: "%"),
@@ -62,7 +62,7 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 
   /// The minus sign, with its direction marks, if any.
-  public var minusSign: String {
+  package var minusSign: String {
     get { String(decoding: minus, as: UTF8.self) }
     set { minus = Array(newValue.utf8) }
   }
@@ -72,7 +72,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
 extension NumberSymbols {
   /// The symbols for an amount of money, with its own separators if they are different.
-  public var forCurrency: NumberSymbols {
+  package var forCurrency: NumberSymbols {
     var symbols = self
     symbols.decimalSeparator = currencyDecimalSeparator ?? decimalSeparator
     symbols.groupSeparator = currencyGroupSeparator ?? groupSeparator
@@ -86,7 +86,7 @@ extension NumberSymbols {
   /// - Parameter symbol: The symbol or the code of the currency. A space separates a code from the
   ///   number, even if the language has none.
   /// - Returns: The language's affixes, with the symbol instead of `¤`.
-  public func affixes(currency symbol: String) -> NumberAffixes {
+  package func affixes(currency symbol: String) -> NumberAffixes {
     affixes(currency: symbol, sign: .minus)
   }
 
@@ -98,7 +98,7 @@ extension NumberSymbols {
   ///   - symbol: The symbol or the code of the currency.
   ///   - sign: How negative amounts are written.
   /// - Returns: The language's affixes, with the symbol instead of `¤`.
-  public func affixes(currency symbol: String, sign: NumberFormat.SignStyle) -> NumberAffixes {
+  package func affixes(currency symbol: String, sign: NumberFormat.SignStyle) -> NumberAffixes {
     let own = sign == .accounting ? accounting : currency
     let affixes = own.replacingCurrency(by: Array(symbol.utf8))
     return sign == .parentheses ? affixes.inParentheses : affixes
@@ -110,7 +110,7 @@ extension NumberSymbols {
   ///   - affixes: The affixes of a number without a currency.
   ///   - sign: The notation of negative numbers.
   /// - Returns: The affixes, with parentheses for negative numbers if the style requires them.
-  public func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
+  package func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
     switch sign {
     case .minus: affixes
     case .accounting: accounting.usesParentheses ? affixes.inParentheses : affixes
@@ -120,15 +120,15 @@ extension NumberSymbols {
 }
 
 /// The sizes of the groups of digits before the decimal separator.
-public struct DigitGrouping: Hashable, Sendable {
+package struct DigitGrouping: Hashable, Sendable {
   /// The number of digits in the group before the decimal separator; at least 1.
-  public let primary: Int
+  package let primary: Int
 
   /// The number of digits in the other groups; at least 1.
-  public let secondary: Int
+  package let secondary: Int
 
   /// The minimum number of digits before the first separator; at least 1.
-  public let minimumLeading: Int
+  package let minimumLeading: Int
 
   /// Creates a grouping.
   ///
@@ -137,7 +137,7 @@ public struct DigitGrouping: Hashable, Sendable {
   ///   - secondary: The size of the other groups. The default is the same size.
   ///   - minimumLeading: The minimum number of digits before the first separator: 2 results in
   ///     `1234` and `12.345`.
-  public init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
+  package init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
     // No number has groups of a million digits, and sums of sizes can't overflow.
     let sizes = 1...1_000_000
     self.primary = sizes.clamping(primary)
@@ -146,10 +146,10 @@ public struct DigitGrouping: Hashable, Sendable {
   }
 
   /// Groups of three.
-  public static let thousands = DigitGrouping(3)
+  package static let thousands = DigitGrouping(3)
 
   /// A group of three digits, with groups of two before it.
-  public static let indian = DigitGrouping(3, 2)
+  package static let indian = DigitGrouping(3, 2)
 }
 
 extension ClosedRange<Int> {

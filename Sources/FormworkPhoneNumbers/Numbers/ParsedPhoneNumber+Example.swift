@@ -8,7 +8,7 @@ extension ParsedPhoneNumber {
   ///   - kind: `.mobile` or `.fixedLine`.
   /// - Returns: The number. It may be in use, so don't call it.
   /// - Complexity: O(*n*) in the size of the table, some 5 KB.
-  public static func example(ofRegion region: String, kind: Kind) -> ParsedPhoneNumber? {
+  package static func example(ofRegion region: String, kind: Kind) -> ParsedPhoneNumber? {
     guard let region = NumberingRegion(region), let code = region.code else { return nil }
     let national = ExampleNumberTable.numbers.withUTF8Buffer { bytes in
       number(of: Array(code.utf8), kind == .fixedLine, in: bytes)

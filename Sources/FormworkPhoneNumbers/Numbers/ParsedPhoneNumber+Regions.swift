@@ -3,7 +3,7 @@ extension ParsedPhoneNumber {
   ///
   /// - Parameter region: The two letters of ISO 3166, in any case.
   /// - Returns: The code, which several regions may share.
-  public static func callingCode(ofRegion region: String) -> Int? {
+  package static func callingCode(ofRegion region: String) -> Int? {
     NumberingRegion(region)?.callingCode
   }
 
@@ -20,7 +20,7 @@ extension ParsedPhoneNumber {
   ///   main region first.
   /// - Complexity: O(*n*) in the number of digits, times the number of regions that share the
   ///   calling code.
-  public static func regions(withNumbersStarting digits: String) -> [String] {
+  package static func regions(withNumbersStarting digits: String) -> [String] {
     var start = PackedDigits()
     for byte in digits.utf8 where 0x30..<0x3A ~= byte { start.append(byte & 15) }
     if start.count == 0 { return [] }

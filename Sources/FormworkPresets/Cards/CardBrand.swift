@@ -18,7 +18,7 @@ public struct CardBrand: Hashable, Sendable {
   ///
   /// - Parameter identifier: An ``identifier``, such as `"visa"`.
   /// - Complexity: O(*n*) in the number of brands.
-  public init?(identifier: String) {
+  package init?(identifier: String) {
     guard let brand = Self.all.first(where: { $0.identifier.utf8.elementsEqual(identifier.utf8) })
     else { return nil }
     self = brand
@@ -39,10 +39,10 @@ public struct CardBrand: Hashable, Sendable {
   public var securityCodeName: String? { securityCodeLength == 0 ? nil : line(2) }
 
   /// The number of digits in the security code: 3 or 4, or 0 if there is none.
-  public var securityCodeLength: Int { rules.map { $0.securityCodeLength } ?? 0 }
+  package var securityCodeLength: Int { rules.map { $0.securityCodeLength } ?? 0 }
 
   /// The possible numbers of digits in a card number, in ascending order.
-  public var lengths: [Int] {
+  package var lengths: [Int] {
     rules.map { rules in (1...19).filter { rules.allows(count: $0) } } ?? []
   }
 

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension CardFormat: InputFormat {
   /// Inserts or deletes digits, and groups the result.
@@ -11,13 +11,13 @@ extension CardFormat: InputFormat {
   /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
   ///   digits than the brand has, or with `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
 
   /// Returns the text with an issue if its check digit doesn't match, because the user won't add
   /// more digits.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     let digits = characters(of: current)
     let card = CardRules(beginning: digits)
     guard current.issue == nil, !digits.satisfyLuhn, card?.hasCheckDigit ?? true,
@@ -29,20 +29,20 @@ extension CardFormat: InputFormat {
   }
 
   /// The keyboard for digits.
-  public var keyboard: InputKeyboard { .digits }
+  package var keyboard: InputKeyboard { .digits }
 
   /// The purpose: a card number.
-  public var purpose: InputPurpose? { .cardNumber }
+  package var purpose: InputPurpose? { .cardNumber }
 }
 
 extension CardFormat: TypedInputFormat {
   /// Returns the card number if the text is complete and has no issue.
-  public func typed(_ formatted: FormattedText) -> CardNumber? {
+  package func typed(_ formatted: FormattedText) -> CardNumber? {
     guard formatted.isComplete, formatted.issue == nil else { return nil }
     let digits = characters(of: formatted)
     return CardNumber(digits: digits.text, brand: CardRules(beginning: digits)?.brand)
   }
 
   /// Returns the formatted text of a card number, with the caret at its end.
-  public func formatted(typed: CardNumber) -> FormattedText { formatted(value: typed.digits) }
+  package func formatted(typed: CardNumber) -> FormattedText { formatted(value: typed.digits) }
 }

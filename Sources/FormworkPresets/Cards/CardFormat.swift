@@ -14,9 +14,9 @@ public import FormworkText
 ///
 /// The format doesn't store, log, or print any part of a number. Pass the text to a payment
 /// service, and don't store it.
-public struct CardFormat: Hashable, Sendable {
+package struct CardFormat: Hashable, Sendable {
   /// The accepted brands; `nil` to accept all brands, including unknown ones.
-  public var acceptedBrands: Set<CardBrand>?
+  package var acceptedBrands: Set<CardBrand>?
 
   /// Creates a format for all brands, or for some of them.
   ///
@@ -25,7 +25,7 @@ public struct CardFormat: Hashable, Sendable {
   ///
   /// - Parameter brands: The accepted brands. Numbers of other brands have an issue,
   ///   `ValidationIssue.brandNotAccepted`. If you omit it, all brands are accepted.
-  public init(accepting brands: Set<CardBrand>? = nil) {
+  package init(accepting brands: Set<CardBrand>? = nil) {
     acceptedBrands = brands
   }
 
@@ -40,7 +40,7 @@ public struct CardFormat: Hashable, Sendable {
   ///   none is known. The brand may change with more digits: some numbers that begin with 65 are
   ///   Discover's, others RuPay's.
   /// - Complexity: O(*n*) in the length of the text and the number of known prefixes.
-  public func brand(of formatted: FormattedText) -> CardBrand? {
+  package func brand(of formatted: FormattedText) -> CardBrand? {
     CardRules(beginning: characters(of: formatted))?.brand
   }
 }

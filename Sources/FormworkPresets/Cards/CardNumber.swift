@@ -4,28 +4,28 @@
 ///     number?.brand             // .visa
 ///     number?.lastFourDigits    // "4242"
 ///     print(number as Any)      // Optional(a card number of 16 digits)
-public struct CardNumber: Hashable, Sendable {
+package struct CardNumber: Hashable, Sendable {
   /// All digits. Pass them to a payment service, and don't store them.
-  public let digits: String
+  package let digits: String
 
   /// The brand, if it is known.
-  public let brand: CardBrand?
+  package let brand: CardBrand?
 
   /// The last four digits, which you may show and store to identify a card (PCI DSS 3.4).
-  public var lastFourDigits: String { String(digits.suffix(4)) }
+  package var lastFourDigits: String { String(digits.suffix(4)) }
 }
 
 extension CardNumber: CustomStringConvertible, CustomDebugStringConvertible {
   /// The number of digits, without the digits themselves.
-  public var description: String { "a card number of " + String(digits.utf8.count) + " digits" }
+  package var description: String { "a card number of " + String(digits.utf8.count) + " digits" }
 
   /// The same as ``description``.
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 }
 
 #if !hasFeature(Embedded)
 extension CardNumber: CustomReflectable {
   /// An empty mirror, so that a dump doesn't show the digits.
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }
 #endif

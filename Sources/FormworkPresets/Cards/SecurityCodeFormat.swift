@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for the security code of a payment card, with three or four digits depending on the
 /// brand.
@@ -9,14 +9,14 @@ public import FormworkText
 ///
 /// If ``CardFormat/brand(of:)`` returns another brand, create a new format. Use a secure field, and
 /// never store the code.
-public struct SecurityCodeFormat: Hashable, Sendable {
+package struct SecurityCodeFormat: Hashable, Sendable {
   /// The possible numbers of digits in the code.
-  public let lengths: ClosedRange<Int>
+  package let lengths: ClosedRange<Int>
 
   /// Creates the format for a brand.
   ///
   /// - Parameter brand: The brand. If it is `nil`, the code has three or four digits.
-  public init(for brand: CardBrand? = nil) {
+  package init(for brand: CardBrand? = nil) {
     let length = brand?.securityCodeLength ?? 0
     lengths = length == 0 ? 3...4 : length...length
   }
@@ -44,13 +44,13 @@ extension SecurityCodeFormat: InputFormat {
   /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for too many digits,
   ///   or with `Rejection.notAllowed` if there are none.
   /// - Complexity: O(*n*) in the length of the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
 
   /// The keyboard for digits.
-  public var keyboard: InputKeyboard { .digits }
+  package var keyboard: InputKeyboard { .digits }
 
   /// The purpose: a card security code.
-  public var purpose: InputPurpose? { .cardSecurityCode }
+  package var purpose: InputPurpose? { .cardSecurityCode }
 }

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// A format for text that a mask can't describe, such as a name or an email address.
 ///
@@ -13,9 +13,9 @@ public import FormworkText
 ///
 /// The value is the text. It is complete if it has a valid form. The format can't know whether the
 /// person or the mailbox exists.
-public struct GentleFormat: Hashable, Sendable {
+package struct GentleFormat: Hashable, Sendable {
   /// The accepted characters: all except control characters.
-  public let base: AllowedCharacters
+  package let base: AllowedCharacters
 
   let kind: Kind
 
@@ -43,37 +43,37 @@ public struct GentleFormat: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether two formats are of the same kind.
-  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
 
   /// Hashes the kind of the format.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
   /// A format for the name of a person, which keeps everything and only removes unneeded spaces.
-  public static let personName = GentleFormat(.personName)
+  package static let personName = GentleFormat(.personName)
 
   /// A format for email addresses in their usual form, after RFC 5321 without quoted parts and IP
   /// addresses.
   ///
   /// If a whole input contains exactly one address, only the address is used, without `mailto:`.
-  public static let emailAddress = GentleFormat(.emailAddress)
+  package static let emailAddress = GentleFormat(.emailAddress)
 
   /// A format for the address of a page or a server, with or without a scheme, after RFC 3986.
-  public static let webAddress = GentleFormat(.webAddress)
+  package static let webAddress = GentleFormat(.webAddress)
 
   /// A format for the last part of a page's address: lowercase ASCII letters, digits, and hyphens.
   ///
   /// Capital letters become lowercase. Spaces, underscores, and punctuation become hyphens.
-  public static let slug = GentleFormat(.slug)
+  package static let slug = GentleFormat(.slug)
 
   /// A format for IPv4 addresses: four numbers up to 255, without leading zeros.
-  public static let ipAddress4 = GentleFormat(.ipAddress4)
+  package static let ipAddress4 = GentleFormat(.ipAddress4)
 
   /// A format for IPv6 addresses, after RFC 4291, in lowercase as RFC 5952 recommends.
-  public static let ipAddress6 = GentleFormat(.ipAddress6)
+  package static let ipAddress6 = GentleFormat(.ipAddress6)
 
   /// A format for license plates, serial numbers, and similar text: capital letters and digits,
   /// with a space or a hyphen between groups.
-  public static let serial = GentleFormat(.serial)
+  package static let serial = GentleFormat(.serial)
 }
 
 extension GentleFormat: FormatWrapper {
@@ -85,7 +85,7 @@ extension GentleFormat: FormatWrapper {
   /// - Returns: The text after the edit. It is unchanged if the insertion is only an unneeded space
   ///   or a zero-width character.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
     let range = edit.range
     let place = GentlePlace(
@@ -115,13 +115,13 @@ extension GentleFormat: FormatWrapper {
   }
 
   /// Formats arbitrary text, such as a paste, and places the caret at its end.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     whole(text, insteadOf: FormattedText()).formatted
   }
 
   /// Returns the formatted text of a value. If the value contains several addresses, it is
   /// unchanged and has an issue.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let outcome = whole(value, insteadOf: FormattedText())
     if outcome.unused.isEmpty { return outcome.formatted }
     let written = kind.trimmed(kind.written(value, at: GentlePlace()))
@@ -130,24 +130,24 @@ extension GentleFormat: FormatWrapper {
 
   /// Returns the text as a whole input: without spaces at its ends, and only the address if it
   /// contains one.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
     let tidy = formatted(text: current.text)
     return tidy.text.isSame(as: current.text) ? current : tidy
   }
 
   /// Returns the letters and digits around an address in a longer text.
-  public func unused(of input: String, in formatted: FormattedText) -> String {
+  package func unused(of input: String, in formatted: FormattedText) -> String {
     let outcome = whole(input, insteadOf: FormattedText())
     return outcome.formatted.text.isSame(as: formatted.text)
       ? outcome.unused : formatted.unused(of: input)
   }
 
   /// The default keyboard.
-  public var keyboard: InputKeyboard { .any }
+  package var keyboard: InputKeyboard { .any }
 
   /// The purpose: a name, an email address, or the address of a page.
-  public var purpose: InputPurpose? {
+  package var purpose: InputPurpose? {
     switch kind {
     case .personName: .personName
     case .emailAddress: .emailAddress

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension IBANFormat: InputFormat {
   /// Inserts or deletes letters and digits, and groups the result.
@@ -12,10 +12,10 @@ extension IBANFormat: InputFormat {
   /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
   ///   characters than the country has, or with `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
 
   /// Letters and digits of ASCII.
-  public var keyboard: InputKeyboard { .ascii }
+  package var keyboard: InputKeyboard { .ascii }
 }

@@ -12,9 +12,9 @@ public import FormworkText
 /// positions of digits and letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of
 /// an unknown country may have up to 34 letters and digits. Check digits that don't match are an
 /// issue, `ValidationIssue.checksum`, once the number is complete; they never cause a rejection.
-public struct IBANFormat: Hashable, Sendable {
+package struct IBANFormat: Hashable, Sendable {
   /// Creates the format.
-  public init() {}
+  package init() {}
 
   /// Returns the country of a complete or incomplete number.
   ///
@@ -22,7 +22,7 @@ public struct IBANFormat: Hashable, Sendable {
   /// - Returns: The two letters of ISO 3166; `nil` if the account numbers of the country aren't
   ///   known, or the letters are missing.
   /// - Complexity: O(*n*) in the length of the text.
-  public func country(of formatted: FormattedText) -> String? {
+  package func country(of formatted: FormattedText) -> String? {
     let characters = characters(of: formatted)
     guard IBANCountry(beginning: characters) != nil else { return nil }
     return String(decoding: characters.prefix(2), as: UTF8.self)

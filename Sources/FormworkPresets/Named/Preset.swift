@@ -28,13 +28,13 @@ public struct Preset: Hashable, Sendable {
 
   /// The purpose as a value of HTML's `autocomplete` attribute, such as `"postal-code"`; `nil` if
   /// there is none. The content types of UIKit and AppKit have the same meanings.
-  public let autocomplete: String?
+  package let autocomplete: String?
 
   /// The source of the rule.
-  public let source: String
+  package let source: String
 
   /// The check-digit algorithm, if there is one and it is known.
-  public let checkDigits: CheckDigits?
+  package let checkDigits: CheckDigits?
 
   let form: Form
 
@@ -80,7 +80,7 @@ extension Preset {
   /// Creates the format.
   ///
   /// - Complexity: O(*n*) in the number of masks.
-  public func makeFormat() -> AnyInputFormat {
+  package func makeFormat() -> AnyInputFormat {
     let format = makeForm()
     guard format.purpose == nil, let autocomplete,
       let purpose = InputPurpose(name: autocomplete)
@@ -89,7 +89,7 @@ extension Preset {
   }
 
   /// The keyboard that suits the format.
-  public var keyboard: InputKeyboard { makeForm().keyboard }
+  package var keyboard: InputKeyboard { makeForm().keyboard }
 
   private func makeForm() -> AnyInputFormat {
     switch form {

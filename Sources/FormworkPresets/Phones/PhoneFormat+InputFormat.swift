@@ -1,5 +1,5 @@
 import FormworkPhoneNumbers
-public import FormworkText
+package import FormworkText
 
 extension PhoneFormat: InputFormat {
   /// Inserts or deletes digits, and formats the result as if it had just been typed.
@@ -20,7 +20,7 @@ extension PhoneFormat: InputFormat {
   ///   digits, `Rejection.otherPrefix` for a calling code inside a number or a number that
   ///   ``foreignNumbers`` excludes, and `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     PhoneEditor(self, current).apply(edit) ?? EditOutcome(current)
   }
 
@@ -34,7 +34,7 @@ extension PhoneFormat: InputFormat {
   ///
   /// A value that isn't exactly one number is shown as far as possible, with an issue. It isn't
   /// complete, and the value stays as assigned until the user edits it.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let outcome = apply(TextEdit(inserting: value, at: 0), to: FormattedText())
     guard outcome.placesAll, outcome.formatted.issue == nil else {
       return assigned(value, outcome)
@@ -81,7 +81,7 @@ extension PhoneFormat: InputFormat {
   /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one, or
   /// after an international prefix that isn't dialed in the region, such as `00` in the United
   /// States.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
     let tail = PhoneTail(of: current.text)
@@ -98,7 +98,7 @@ extension PhoneFormat: InputFormat {
   }
 
   /// Returns the unused letters and digits of a text, without those of a link such as `tel:`.
-  public func unused(of input: String, in formatted: FormattedText) -> String {
+  package func unused(of input: String, in formatted: FormattedText) -> String {
     let unused = formatted.unused(of: input)
     if unused.isEmpty { return "" }
     let outcome = apply(TextEdit(inserting: input, at: 0), to: FormattedText())
@@ -106,20 +106,20 @@ extension PhoneFormat: InputFormat {
   }
 
   /// The keyboard for phone numbers.
-  public var keyboard: InputKeyboard { .phone }
+  package var keyboard: InputKeyboard { .phone }
 
   /// The purpose: a phone number.
-  public var purpose: InputPurpose? { .telephone }
+  package var purpose: InputPurpose? { .telephone }
 }
 
 extension PhoneFormat: TypedInputFormat {
   /// Returns the number of a complete text; `nil` if something is missing or wrong.
-  public func typed(_ formatted: FormattedText) -> PhoneNumber? {
+  package func typed(_ formatted: FormattedText) -> PhoneNumber? {
     formatted.isDone ? number(of: formatted) : nil
   }
 
   /// Returns the formatted text of a number, with the caret at its end.
-  public func formatted(typed: PhoneNumber) -> FormattedText {
+  package func formatted(typed: PhoneNumber) -> FormattedText {
     formatted(value: typed.e164)
   }
 
@@ -132,7 +132,7 @@ extension PhoneFormat: TypedInputFormat {
   /// - Returns: The known part of the number; `nil` if the calling code isn't known yet, or there
   ///   is only a trunk prefix.
   /// - Complexity: O(*n*) in the length of the text.
-  public func number(of formatted: FormattedText) -> PhoneNumber? {
+  package func number(of formatted: FormattedText) -> PhoneNumber? {
     let number = DialedNumber(CountedText(phone: formatted.text).characters, home: region)
     guard let plan = number.plan, number.e164 != nil else { return nil }
     return PhoneNumber(number, plan, home: region)

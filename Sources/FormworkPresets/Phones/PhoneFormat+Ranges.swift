@@ -1,12 +1,12 @@
 import FormworkPhoneNumbers
-public import FormworkText
+package import FormworkText
 
 extension PhoneFormat {
   /// Returns the range of the value that a range of the text shows, in UTF-16 code units.
   ///
   /// A trunk prefix isn't part of the value: it corresponds to the calling code, or to the start of
   /// the text.
-  public func valueRange(
+  package func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     let map = PhoneRangeMap(formatted, home: region)
@@ -16,7 +16,7 @@ extension PhoneFormat {
   }
 
   /// Returns the range of the text that shows a range of the value, in UTF-16 code units.
-  public func textRange(
+  package func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     let map = PhoneRangeMap(formatted, home: region)

@@ -17,35 +17,35 @@ public import FormworkText
 /// digit is a zero.
 ///
 ///     PhoneFormat().formatted(text: "493023125042").text  // "+49 30 23125042"
-public struct PhoneFormat: Hashable, Sendable {
+package struct PhoneFormat: Hashable, Sendable {
   /// The region of numbers without a calling code; `nil` if all numbers are international.
-  public let region: PhoneRegion?
+  package let region: PhoneRegion?
 
   /// The treatment of numbers of other countries in a field with a region.
-  public var foreignNumbers: ForeignNumbers
+  package var foreignNumbers: ForeignNumbers
 
   /// The strictness with which a number is checked.
-  public var validity: Validity
+  package var validity: Validity
 
   /// The regions whose numbers are accepted; `nil` for all.
   ///
   /// A calling code that none of them has is rejected, and a number of another region with the same
   /// calling code has the issue `foreignNumber`.
-  public var allowedRegions: [PhoneRegion]?
+  package var allowedRegions: [PhoneRegion]?
 
   /// The accepted kinds of numbers; others have an issue.
-  public var kinds = Kinds.any
+  package var kinds = Kinds.any
 
   /// The display of a number of the region that was typed with its calling code.
-  public var homeNumbers = HomeNumbers.asTyped
+  package var homeNumbers = HomeNumbers.asTyped
 
   /// The notation of the value.
-  public var valueStyle = ValueStyle.e164
+  package var valueStyle = ValueStyle.e164
 
   /// Creates a format for international numbers.
   ///
   /// - Parameter validity: How strictly a number is checked.
-  public init(validity: Validity = .possible) {
+  package init(validity: Validity = .possible) {
     region = nil
     foreignNumbers = .international
     self.validity = validity
@@ -57,7 +57,7 @@ public struct PhoneFormat: Hashable, Sendable {
   ///   - region: The region of numbers without a calling code.
   ///   - foreignNumbers: How numbers of other countries are handled.
   ///   - validity: How strictly a number is checked.
-  public init(
+  package init(
     _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
     validity: Validity = .possible
   ) {
@@ -73,7 +73,7 @@ public struct PhoneFormat: Hashable, Sendable {
   ///   - foreignNumbers: How numbers of other countries are handled.
   ///   - validity: How strictly a number is checked.
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
-  public init(
+  package init(
     region: String, foreignNumbers: ForeignNumbers = .international,
     validity: Validity = .possible
   ) throws(UnknownPhoneRegion) {
@@ -83,60 +83,11 @@ public struct PhoneFormat: Hashable, Sendable {
 }
 
 extension PhoneFormat {
-  /// The handling of numbers of other countries, which have a foreign calling code.
-  public enum ForeignNumbers: Hashable, Sendable {
-    /// They are shown in international form.
-    case international
-
-    /// They are rejected, with `Rejection.otherPrefix`.
-    case reject
-  }
-
-  /// The accepted kinds of numbers.
-  public enum Kinds: Hashable, Sendable {
-    /// All.
-    case any
-
-    /// Mobile numbers, and numbers that may be mobile, as in the United States. Others have the
-    /// issue `notMobile`.
-    case mobile
-  }
-
-  /// The display of a number of the field's region that was typed with its calling code.
-  public enum HomeNumbers: Hashable, Sendable {
-    /// As it was typed: `+49 30 23125042`.
-    case asTyped
-
-    /// As it is dialed in the region, once the number is complete and the user leaves the field:
-    /// `030 23125042`.
-    case national
-  }
-
-  /// The notation of the value.
-  public enum ValueStyle: Hashable, Sendable {
-    /// In E.164: `+493023125042`.
-    case e164
-
-    /// As it is dialed in the field's region, `03023125042`; a number with another calling code is
-    /// in E.164.
-    case national
-
-    /// With the digits that were typed: `03023125042` or `+493023125042`.
-    case asTyped
-  }
-
-  /// The strictness with which a number is checked.
-  public enum Validity: Hashable, Sendable {
-    /// The number must have a possible length for its country.
-    case possible
-
-    /// The number must be assignable by its length and its first digits; otherwise, it has the
-    /// issue `notValid`.
-    ///
-    /// Numbering plans change after the data was compiled, so a new number may have this issue
-    /// although it is right.
-    case valid
-  }
+  package typealias ForeignNumbers = FormworkPresets.ForeignNumbers
+  package typealias HomeNumbers = FormworkPresets.HomeNumbers
+  package typealias Kinds = PhoneKinds
+  package typealias Validity = PhoneValidity
+  package typealias ValueStyle = PhoneValueStyle
 }
 
 extension ValidationIssue {

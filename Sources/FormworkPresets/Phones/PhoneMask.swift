@@ -1,4 +1,4 @@
-public import FormworkMasks
+package import FormworkMasks
 
 /// A fixed mask for one type of phone number in one region, for fields that can't use a format.
 ///
@@ -10,13 +10,13 @@ public import FormworkMasks
 /// right if all numbers of the type have the same form, and wrong if they don't, as in Germany,
 /// Austria, or Finland. For mobile numbers of Argentina, use only the international form.
 /// ``PhoneFormat`` doesn't have these limits.
-public struct PhoneMask: Hashable, Sendable {
+package struct PhoneMask: Hashable, Sendable {
   private let region: PhoneRegion
   private let home: Int
   private let abroad: Int
 
   /// A type of phone number.
-  public enum Sort: Hashable, Sendable {
+  package enum Sort: Hashable, Sendable {
     /// A fixed-line number.
     case fixedLine
 
@@ -28,7 +28,7 @@ public struct PhoneMask: Hashable, Sendable {
   }
 
   /// The form in which a number is written.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// The national form, as dialed in the country.
     case national
 
@@ -37,7 +37,7 @@ public struct PhoneMask: Hashable, Sendable {
   }
 
   /// Creates the mask of a region, or returns `nil` if the region has no example of this type.
-  public init?(_ region: PhoneRegion, _ sort: Sort) {
+  package init?(_ region: PhoneRegion, _ sort: Sort) {
     guard let number = region.number else { return nil }
     let column = sort == .fixedLine ? 0 : sort == .mobile ? 2 : 4
     home = Self.byte(number * 6 + column)
@@ -50,12 +50,12 @@ public struct PhoneMask: Hashable, Sendable {
   /// this type.
   ///
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
-  public init?(region: String, _ sort: Sort) throws(UnknownPhoneRegion) {
+  package init?(region: String, _ sort: Sort) throws(UnknownPhoneRegion) {
     self.init(try PhoneRegion(region), sort)
   }
 
   /// Returns the pattern of the mask in bracket syntax.
-  public func pattern(_ form: Form) -> String {
+  package func pattern(_ form: Form) -> String {
     var pattern: [UInt8] = []
     if form == .international {
       pattern += "+{".utf8
@@ -77,7 +77,8 @@ public struct PhoneMask: Hashable, Sendable {
   /// Returns the compiled mask.
   ///
   /// - Throws: `MaskError` if the options don't suit the pattern, such as a digit as a guide.
-  public func mask(_ form: Form, options: Mask.Options = Mask.Options()) throws(MaskError) -> Mask {
+  package func mask(_ form: Form, options: Mask.Options = Mask.Options()) throws(MaskError) -> Mask
+  {
     try Mask(pattern(form), options: options)
   }
 

@@ -1,4 +1,4 @@
-import FormworkPhoneNumbers
+package import FormworkPhoneNumbers
 
 /// A complete or incomplete phone number.
 ///
@@ -7,22 +7,22 @@ import FormworkPhoneNumbers
 ///     number?.e164            // "+442079460018"
 ///     number?.nationalNumber  // "2079460018"
 ///     number?.region?.code    // "GB"
-public struct PhoneNumber: Hashable, Sendable {
+package struct PhoneNumber: Hashable, Sendable {
   /// The calling code, such as 44.
-  public let callingCode: Int
+  package let callingCode: Int
 
   /// The digits after the calling code, without a trunk prefix.
-  public let nationalNumber: String
+  package let nationalNumber: String
 
   /// The region of the number; `nil` for services without a country, such as +800.
   ///
   /// If regions share a calling code, it is the one whose valid numbers begin with these digits: +1
   /// 242 belongs to the Bahamas. If several regions have such numbers, it is the region of the
   /// field if that is one of them, or else the main region.
-  public let region: PhoneRegion?
+  package let region: PhoneRegion?
 
   /// The purpose of the number; `nil` until its digits determine it, or if the number isn't valid.
-  public let kind: Kind?
+  package let kind: ParsedPhoneNumber.Kind?
 
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
     callingCode = plan.code
@@ -30,22 +30,22 @@ public struct PhoneNumber: Hashable, Sendable {
     let preferred = home?.callingCode == plan.code ? home?.numbering : nil
     region = plan.region(ofNumbersStarting: dialed.national, preferring: preferred)
       .map(PhoneRegion.init)
-    kind = dialed.kind.map(Kind.init)
+    kind = dialed.kind
   }
 
   /// The number in E.164: `+`, the calling code, and the national number.
-  public var e164: String {
+  package var e164: String {
     "+" + PackedDigits(decimal: callingCode).text + nationalNumber
   }
 
   /// Returns a Boolean value that indicates whether two numbers and their regions are equal.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.callingCode == right.callingCode && left.region == right.region
       && left.nationalNumber.utf8.elementsEqual(right.nationalNumber.utf8)
   }
 
   /// Hashes the calling code and the national number.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(callingCode)
     for byte in nationalNumber.utf8 { hasher.combine(byte) }
   }

@@ -10,7 +10,7 @@ extension PhoneRegion {
   ///   - kinds: `.mobile` for a mobile number, `.any` for a fixed-line number.
   ///   - isInternational: Whether the number begins with its calling code.
   /// - Returns: The number; `nil` if none is known.
-  public func example(
+  package func example(
     _ kinds: PhoneFormat.Kinds = .mobile, isInternational: Bool = false
   ) -> String? {
     ParsedPhoneNumber.example(ofRegion: code, kind: kinds == .mobile ? .mobile : .fixedLine)?
@@ -24,7 +24,7 @@ extension PhoneRegion {
   /// - Parameter digits: A calling code, optionally with more digits of a number. Other characters
   ///   are ignored.
   /// - Returns: The regions; empty if there are no digits.
-  public static func all(withNumbersStarting digits: String) -> [PhoneRegion] {
+  package static func all(withNumbersStarting digits: String) -> [PhoneRegion] {
     ParsedPhoneNumber.regions(withNumbersStarting: digits).compactMap { NumberingRegion($0) }
       .map(PhoneRegion.init)
   }
@@ -39,7 +39,7 @@ extension PhoneRegion {
   ///     yet.
   ///   - old: The previous region of the field.
   /// - Returns: The value, which keeps all digits of the number.
-  public func adopting(_ value: String, from old: PhoneRegion?) -> String {
+  package func adopting(_ value: String, from old: PhoneRegion?) -> String {
     let dialed = CountedText(phone: value).characters
     let number = DialedNumber(dialed, home: old)
     guard dialed.first == UInt8(ascii: "+") else { return value }

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 extension MissingCharacters {
   /// Returns an English phrase for the number and kinds of missing characters.
@@ -9,7 +9,7 @@ extension MissingCharacters {
   ///
   /// - Parameter missing: The missing characters, in order.
   /// - Returns: The phrase; empty if nothing is missing.
-  public static func phrase(_ missing: [MissingCharacters]) -> String {
+  package static func phrase(_ missing: [MissingCharacters]) -> String {
     missing.map { "\($0.count) more \($0.kind.name(isOne: $0.count == 1))" }
       .joined(separator: ", ")
   }

@@ -135,8 +135,8 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     if current.value.isEmpty { return rules.isRequired ? rules.wording.required : nil }
     if let issue = current.issue { return rules.wording.issue(issue) }
     if current.isComplete { return nil }
-    return rules.wording.incomplete(
-      rules.isSecret ? [] : session.format.missing(after: current))
+    return rules.wording.message(
+      for: rules.isSecret ? [] : session.format.missing(after: current))
   }
 
   /// Shows an issue during typing. For a secret, it is only shown after Return.

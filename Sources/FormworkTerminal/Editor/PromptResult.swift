@@ -9,7 +9,7 @@ public struct PromptResult: Hashable, Sendable {
   public var formatted: FormattedText
 
   /// The original line that was read, or `nil` if the user typed the text in a terminal.
-  public var line: String?
+  package var line: String?
 
   /// Creates a result, for the tests of an app.
   ///
@@ -17,7 +17,7 @@ public struct PromptResult: Hashable, Sendable {
   ///   - outcome: The way the prompt ended.
   ///   - formatted: The formatted text with its state.
   ///   - line: The line that was read without a terminal.
-  public init(outcome: Outcome, formatted: FormattedText, line: String? = nil) {
+  package init(outcome: Outcome, formatted: FormattedText, line: String? = nil) {
     self.outcome = outcome
     self.formatted = formatted
     self.line = line

@@ -11,7 +11,7 @@ import Darwin
 extension MaskedPrompt {
   /// Shows the prompt, and waits for the answer.
   ///
-  ///     var prompt = MaskedPrompt(try Mask("[00]:[00]"), message: "Time")
+  ///     var prompt = MaskedPrompt(.mask("[00]:[00]"), message: "Time")
   ///     prompt.isRequired = true
   ///     let time = try prompt.run().value
   ///
@@ -23,16 +23,15 @@ extension MaskedPrompt {
   /// overflow in another thread without an alternate signal stack. Signals such as `SIGUSR1` and
   /// `SIGALRM` are left to the app if it handles them.
   ///
-  /// - Parameter observer: A closure that runs after every keystroke, for debugging and tests. It
-  ///   receives the user's input, so don't store it without permission. It never runs if
-  ///   ``isSecret`` is set.
   /// - Returns: The result.
-  /// - Throws: ``PromptError`` if there is no terminal although ``insistsOnTerminal`` is set, or if
-  ///   the terminal can't be set up. It is also thrown if the process can't wait for the
+  /// - Throws: ``PromptError`` if the terminal can't be set up. It is also thrown if the process can't wait for the
   ///   foreground, if another program makes the terminal show a secret, or if another prompt is
   ///   open.
-  public func run(
-    observing observer: ((PromptState) -> Void)? = nil
+  public func run() throws(PromptError) -> PromptResult { try run(observing: nil) }
+
+  /// The observer runs after every keystroke, for tests. It never runs for a secret.
+  package func run(
+    observing observer: ((PromptState) -> Void)?
   ) throws(PromptError) -> PromptResult {
     guard let device = try TerminalDevice.find(isForced: insistsOnTerminal) else {
       return answer(toLine: Descriptor.readLine(from: STDIN_FILENO))

@@ -1,12 +1,14 @@
-public import FormworkText
+public import Formwork
+package import FormworkText
 
 /// A prompt for a command-line tool that formats the user's input.
 ///
-///     let prompt = MaskedPrompt(try Mask("+1 ([000]) [000]-[0000]"), message: "Phone")
+///     let prompt = MaskedPrompt(.phone(.germany), message: "Phone")
 ///     let answer = try prompt.run()
 ///     if answer.outcome == .submitted { print(answer.value) }
 ///
-/// It shows `Phone: `, and after the keys 2, 1, and 3 the line is
+/// With a mask such as `.mask("+1 ([000]) [000]-[0000]")`, it shows `Phone: `, and after the keys 2, 1, and 3
+/// the line is
 ///
 ///     Phone: +1 (213) ▏___-____
 ///
@@ -19,9 +21,9 @@ public import FormworkText
 /// The prompt is drawn on standard error or the terminal itself, so standard output is free for the
 /// value. The terminal is always restored. If standard input isn't a terminal, one line of it is
 /// read and formatted.
-public struct MaskedPrompt<Format: InputFormat>: Sendable {
+public struct MaskedPrompt: Sendable {
   /// The format of the text.
-  public var format: Format
+  package var format: AnyInputFormat
 
   /// The text before the input, to which `": "` is added, or a space after punctuation.
   public var message: String
@@ -51,36 +53,44 @@ public struct MaskedPrompt<Format: InputFormat>: Sendable {
   /// The messages for the user.
   public var wording = PromptWording()
 
-  /// A Boolean value that indicates whether to use the session's terminal even if standard input
-  /// isn't one.
-  public var insistsOnTerminal = false
+  /// Whether to use the session's terminal even if standard input isn't one.
+  package var insistsOnTerminal = false
 
   /// Creates a prompt.
+  ///
+  ///     var price = MaskedPrompt(FieldFormat<Double>.currency("USD"), message: "Price")
   ///
   /// - Parameters:
   ///   - format: The format of the text.
   ///   - message: The text before the input.
-  public init(_ format: Format, message: String = "") {
+  ///   - context: The locale and the region of the user.
+  public init<Value>(
+    _ format: FieldFormat<Value>, message: String = "", in context: FieldContext = FieldContext()
+  ) {
+    self.init(format.makeFormat(in: context), message: message)
+  }
+
+  package init(_ format: AnyInputFormat, message: String = "") {
     self.format = format
     self.message = message
   }
 }
 
 /// The state of a prompt after a keystroke, for observers.
-public struct PromptState: Hashable, Sendable {
+package struct PromptState: Hashable, Sendable {
   /// The text, the selection, and the value.
-  public var formatted: FormattedText
+  package var formatted: FormattedText
 
   /// The part of the text that the user still has to type.
-  public var remainder: String
+  package var remainder: String
 
   /// A Boolean value that indicates whether the format rejected the last key.
-  public var isRejected: Bool
+  package var isRejected: Bool
 }
 
 extension MaskedPrompt {
-  var rules: PromptEditor<Format>.Rules {
-    var rules = PromptEditor<Format>.Rules()
+  var rules: PromptEditor<AnyInputFormat>.Rules {
+    var rules = PromptEditor<AnyInputFormat>.Rules()
     rules.label = label
     rules.isRequired = isRequired
     rules.isSecret = isSecret

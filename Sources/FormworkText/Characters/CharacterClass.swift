@@ -79,7 +79,7 @@ public struct CharacterClass: Hashable, Sendable {
   /// Creates a class of the single-scalar characters in some ranges.
   ///
   /// - Complexity: O(*n* log *n*) in the number of ranges.
-  public init(ranges: some Sequence<ClosedRange<Unicode.Scalar>>) {
+  package init(ranges: some Sequence<ClosedRange<Unicode.Scalar>>) {
     let values = ranges.map { $0.lowerBound.value...$0.upperBound.value }
     self.init(Definition(ranges: values))
   }
@@ -128,7 +128,7 @@ extension CharacterClass.NotationError {
   }
 
   /// The stable name of the error: `reversedRange` or `compoundBound`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .reversedRange: "reversedRange"
     case .compoundBound: "compoundBound"

@@ -4,12 +4,12 @@
 /// characters. The unit is part of the type, so code can't mix offsets of different units by accident:
 ///
 ///     let caret: UTF16Offset = 3
-///     caret.converted(to: CharacterUnits.self, in: "é🇺🇸!")  // "🇺🇸" takes four units: 1
+///     caret.index(in: "é🇺🇸!")  // the index of "🇺🇸", which takes four units
 ///
 /// An offset doesn't belong to a particular text. Every function that uses an offset first clamps it to the
 /// text, then moves it to the start of the character that it is inside of. A range that is edited or mapped
 /// is widened to whole characters.
-public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
+public struct TextOffset<Unit>: Hashable, Comparable, Sendable {
   /// The distance from the start of the text, in units.
   public var value: Int
 
@@ -30,10 +30,10 @@ public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
 public typealias UTF16Offset = TextOffset<UTF16Units>
 
 /// An offset in Unicode scalars, the unit of GTK.
-public typealias ScalarOffset = TextOffset<ScalarUnits>
+package typealias ScalarOffset = TextOffset<ScalarUnits>
 
 /// An offset in characters, as Swift counts them (extended grapheme clusters).
-public typealias CharacterOffset = TextOffset<CharacterUnits>
+package typealias CharacterOffset = TextOffset<CharacterUnits>
 
 extension TextOffset: ExpressibleByIntegerLiteral {
   /// Creates an offset from an integer literal.
@@ -43,26 +43,34 @@ extension TextOffset: ExpressibleByIntegerLiteral {
   }
 }
 
-extension TextOffset {
+extension UTF16Offset {
   /// Returns the end offset of `text`, which is its length.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public static func end(of text: String) -> Self {
+  public static func end(of text: String) -> Self { endOffset(of: text) }
+
+  /// Returns the index of the character that starts at this offset or contains it.
+  ///
+  /// - Returns: An index on a character boundary of `text`, which may be its end.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public func index(in text: String) -> String.Index { characterIndex(in: text) }
+}
+
+extension TextOffset where Unit: TextUnit {
+  /// Returns the end offset of `text`, which is its length.
+  package static func endOffset(of text: String) -> Self {
     Self(Unit.count(before: .max, in: text))
   }
 
   /// Creates the offset of an index of `text`.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public init(of index: String.Index, in text: String) {
+  package init(of index: String.Index, in text: String) {
     self.init(Unit.count(before: text.utf8.distance(from: text.startIndex, to: index), in: text))
   }
 
   /// Returns the index of the character that starts at this offset or contains it.
-  ///
-  /// - Returns: An index on a character boundary of `text`, which may be its end.
-  /// - Complexity: O(*n*) in the length of `text`.
-  public func index(in text: String) -> String.Index {
+  package func characterIndex(in text: String) -> String.Index {
     text.index(atByte: place(in: text))
   }
 
@@ -79,7 +87,7 @@ extension TextOffset {
   ///     UTF16Offset(9).clamped(to: "a🇺🇸")  // 5
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public func clamped(to text: String) -> Self {
+  package func clamped(to text: String) -> Self {
     Self(Unit.count(before: place(in: text), in: text))
   }
 
@@ -87,7 +95,7 @@ extension TextOffset {
   ///
   /// - Returns: An offset on a character boundary of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
-  public func converted<Other: TextUnit>(
+  package func converted<Other: TextUnit>(
     to unit: Other.Type, in text: String
   ) -> TextOffset<Other> {
     TextOffset<Other>(Other.count(before: place(in: text), in: text))
@@ -99,7 +107,7 @@ extension Range {
   ///
   /// - Returns: A range whose bounds are character boundaries of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
-  public func converted<Unit: TextUnit, Other: TextUnit>(
+  package func converted<Unit: TextUnit, Other: TextUnit>(
     to unit: Other.Type, in text: String
   ) -> Range<TextOffset<Other>> where Bound == TextOffset<Unit> {
     lowerBound.converted(to: unit, in: text)..<upperBound.converted(to: unit, in: text)

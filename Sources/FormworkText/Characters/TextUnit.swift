@@ -1,7 +1,7 @@
 /// A unit in which positions in text are counted: ``UTF16Units``, ``ScalarUnits``, or ``CharacterUnits``.
 ///
 /// Text is stored as UTF-8, so a unit converts to and from UTF-8 code units.
-public protocol TextUnit: Sendable {
+package protocol TextUnit: Sendable {
   /// Returns the number of units in the first `place` UTF-8 code units.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
@@ -18,36 +18,36 @@ public protocol TextUnit: Sendable {
 /// UTF-16 code units: `"🇺🇸"` has four.
 public enum UTF16Units: TextUnit {
   /// Returns the number of units in the first `place` UTF-8 code units.
-  public static func count(before place: Int, in text: String) -> Int {
+  package static func count(before place: Int, in text: String) -> Int {
     text.sum(before: place) { $0.utf16Length }
   }
 
   /// Returns the number of UTF-8 code units before an offset, rounded down to a whole scalar.
   ///
   /// Returns `nil` if the offset is after the end of `text`.
-  public static func place(at offset: Int, in text: String) -> Int? {
+  package static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { $0.utf16Length }
   }
 }
 
 /// Unicode scalars: `"🇺🇸"` has two.
-public enum ScalarUnits: TextUnit {
+package enum ScalarUnits: TextUnit {
   /// Returns the number of units in the first `place` UTF-8 code units.
-  public static func count(before place: Int, in text: String) -> Int {
+  package static func count(before place: Int, in text: String) -> Int {
     text.sum(before: place) { min(1, $0.utf16Length) }
   }
 
   /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
   /// `text`.
-  public static func place(at offset: Int, in text: String) -> Int? {
+  package static func place(at offset: Int, in text: String) -> Int? {
     text.place(at: offset, roundsUp: false) { min(1, $0.utf16Length) }
   }
 }
 
 /// Characters (extended grapheme clusters): `"🇺🇸"` has one.
-public enum CharacterUnits: TextUnit {
+package enum CharacterUnits: TextUnit {
   /// Returns the number of units that end within the first `place` UTF-8 code units.
-  public static func count(before place: Int, in text: String) -> Int {
+  package static func count(before place: Int, in text: String) -> Int {
     var (count, end) = (0, 0)
     for character in text {
       end += String(character).byteCount
@@ -59,7 +59,7 @@ public enum CharacterUnits: TextUnit {
 
   /// Returns the number of UTF-8 code units before an offset, or `nil` if the offset is after the end of
   /// `text`.
-  public static func place(at offset: Int, in text: String) -> Int? {
+  package static func place(at offset: Int, in text: String) -> Int? {
     var (rest, place) = (offset, 0)
     for character in text {
       if rest <= 0 { return place }

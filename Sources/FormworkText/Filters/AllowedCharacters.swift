@@ -32,50 +32,27 @@
 /// right one is removed, too, and appears in ``EditOutcome/removed``.
 public struct AllowedCharacters: InputFormat, Hashable {
   /// The allowed characters.
-  public let rule: Rule
+  package let rule: Rule
 
   /// The maximum length in characters (extended grapheme clusters), or `nil` for no limit.
-  public let maximumLength: Int?
+  package let maximumLength: Int?
 
   /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - rule: The allowed characters.
+  ///   - allowed: The allowed characters.
   ///   - maximumLength: The maximum length in characters (extended grapheme clusters), or `nil` for no limit.
   ///     A negative number counts as 0.
-  public init(_ rule: Rule, maximumLength: Int? = nil) {
+  public init(_ allowed: AllowedCharacters, maximumLength: Int? = nil) {
+    // A limit of the allowed characters themselves stays.
+    let longest = allowed.maximumLength.map { min($0, maximumLength ?? $0) } ?? maximumLength
+    self.init(rule: allowed.rule, maximumLength: longest)
+  }
+
+  package init(rule: Rule, maximumLength: Int? = nil) {
     self.rule = rule
     self.maximumLength = maximumLength.map { max(0, $0) }
   }
-
-  /// Every character except controls, marks that only control the writing direction, and U+FFFC.
-  public static let any = AllowedCharacters(.any)
-
-  /// Decimal digits.
-  public static let digits = AllowedCharacters(.digits)
-
-  /// A decimal number with a full stop as the separator.
-  public static let decimal = AllowedCharacters(.decimal())
-
-  /// Returns the allowed characters for a decimal number with a separator.
-  ///
-  /// - Parameter separator: The decimal separator, which the user can type once.
-  /// - Returns: The allowed characters.
-  public static func decimal(separator: Character) -> AllowedCharacters {
-    AllowedCharacters(.decimal(separator: separator))
-  }
-
-  /// Letters of every script, with their marks.
-  public static let letters = AllowedCharacters(.letters)
-
-  /// Letters of every script and decimal digits.
-  public static let alphanumerics = AllowedCharacters(.alphanumerics)
-
-  /// Whole emoji.
-  public static let emoji = AllowedCharacters(.emoji)
-
-  /// Every character except Chinese ones.
-  public static let nonChinese = AllowedCharacters(.nonChinese())
 }
 
 extension AllowedCharacters {

@@ -38,7 +38,7 @@ public struct AnyInputFormat: InputFormat {
   /// Returns whether both are copies of one format, and therefore behave the same.
   ///
   /// Two formats that were created separately aren't identical, even if they contain equal formats.
-  public func isTriviallyIdentical(to other: AnyInputFormat) -> Bool {
+  package func isTriviallyIdentical(to other: AnyInputFormat) -> Bool {
     storage === other.storage
   }
 

@@ -6,7 +6,7 @@
 /// Letters change one to one (Unicode's simple case mappings), so offsets stay valid: "ß" stays "ß".
 /// Everything inserted changes before the base receives it. If the literals of a mask contain letters, use
 /// the case option of the mask instead, which doesn't change literals.
-public struct CaseChanged<Base: InputFormat>: FormatWrapper {
+package struct CaseChanged<Base: InputFormat>: FormatWrapper {
   /// The format that receives the changed text.
   package let base: Base
 
@@ -21,7 +21,7 @@ public struct CaseChanged<Base: InputFormat>: FormatWrapper {
 
 extension InputFormat {
   /// Returns this format with all inserted letters changed to `letterCase`.
-  public func changingCase(_ letterCase: LetterCase) -> CaseChanged<Self> {
+  package func changingCase(_ letterCase: LetterCase) -> CaseChanged<Self> {
     CaseChanged(self, to: letterCase)
   }
 }
@@ -30,7 +30,7 @@ extension CaseChanged {
   /// Applies an edit after changing the case of its replacement.
   ///
   /// - Complexity: That of the base.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let changed = letterCase.changing(edit.replacement)
     var outcome = base.apply(edit.replacing(with: changed), to: current)
     if !outcome.unused.isEmpty {
@@ -42,7 +42,7 @@ extension CaseChanged {
   /// Formats `value` in the changed case with the base.
   ///
   /// If the text shows only a part of the value, the value stays as assigned.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let changed = letterCase.changing(value)
     var formatted = base.formatted(value: changed)
     let isPart = formatted.issue == .tooLong || formatted.issue == .malformed
@@ -53,12 +53,12 @@ extension CaseChanged {
   }
 
   /// Formats `text` in the changed case with the base.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     base.formatted(text: letterCase.changing(text))
   }
 
   /// Reads `text` in the changed case with the base.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     base.read(letterCase.changing(text), caret: caret, direction: direction)

@@ -71,7 +71,7 @@ extension FormatWrapper {
 ///
 ///     let code = try Mask("[000000]").intended(for: .oneTimeCode)
 ///     code.purpose?.name  // "one-time-code"
-public struct Intended<Base: InputFormat>: FormatWrapper {
+package struct Intended<Base: InputFormat>: FormatWrapper {
   /// The format that does everything else.
   package let base: Base
 
@@ -85,28 +85,28 @@ public struct Intended<Base: InputFormat>: FormatWrapper {
 
 extension InputFormat {
   /// Returns this format with a purpose, so that the system can offer suggestions.
-  public func intended(for purpose: InputPurpose) -> Intended<Self> {
+  package func intended(for purpose: InputPurpose) -> Intended<Self> {
     Intended(self, for: purpose)
   }
 }
 
 extension Intended {
   /// The purpose of a field with this format.
-  public var purpose: InputPurpose? { intention }
+  package var purpose: InputPurpose? { intention }
 
   /// Applies an edit with the base.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)
   }
 
   /// Formats `value` with the base.
-  public func formatted(value: String) -> FormattedText { base.formatted(value: value) }
+  package func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 
   /// Formats `text` with the base.
-  public func formatted(text: String) -> FormattedText { base.formatted(text: text) }
+  package func formatted(text: String) -> FormattedText { base.formatted(text: text) }
 
   /// Reads `text` with the base.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     base.read(text, caret: caret, direction: direction)

@@ -12,12 +12,12 @@
 /// beginning that fits is used instead, in whole characters, with the issue ``ValidationIssue/tooLong`` until
 /// the next edit. If the app sets a value that is too long, the text shows its beginning with that issue, and
 /// the value stays as assigned. A text with the maximum length is full.
-public struct Limited<Base: InputFormat>: FormatWrapper {
+package struct Limited<Base: InputFormat>: FormatWrapper {
   /// The limited format.
   package let base: Base
 
   /// The maximum length in characters (extended grapheme clusters).
-  public let maximumLength: Int
+  package let maximumLength: Int
 
   /// The part that is measured.
   package let measure: LengthMeasure
@@ -48,7 +48,7 @@ extension InputFormat {
   ///     counts as 0.
   ///   - measure: Whether the value or the text is measured. The default is the value.
   /// - Returns: The limited format.
-  public func limited(
+  package func limited(
     to maximumLength: Int, of measure: LengthMeasure = .value
   ) -> Limited<Self> {
     Limited(self, to: maximumLength, of: measure)
@@ -59,7 +59,7 @@ extension Limited {
   /// Applies an edit if it fits. Otherwise, free text is cut, and other edits are rejected.
   ///
   /// - Complexity: That of the base. If free text is cut, that times the logarithm of its length.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     // An edit that does nothing keeps a value that an app assigned.
     if whole.keepsPart(of: current) { return whole }
@@ -117,7 +117,7 @@ extension Limited {
   }
 
   /// Formats `value`, or its longest beginning that fits, with an issue.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
     if shownLength(of: whole) <= maximumLength { return judged(whole) }
     let best = value.longestBeginning { beginning -> Trial<FormattedText> in
@@ -130,7 +130,7 @@ extension Limited {
   }
 
   /// Formats `text` as a paste does.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
     if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) { return judged(whole) }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
@@ -139,7 +139,7 @@ extension Limited {
   }
 
   /// Reads the longest beginning of `text` that fits.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     let whole = base.read(text, caret: caret, direction: direction)
@@ -152,21 +152,21 @@ extension Limited {
   }
 
   /// Returns the text that the base shows on focus, unless it is too long.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  package func focused(_ current: FormattedText) -> FormattedText {
     let focused = base.focused(current)
     let isUsable = focused != current && fits(focused, insteadOf: current)
     return isUsable ? judged(focused) : current
   }
 
   /// Returns the text that the base shows when the field loses the focus, unless it is too long.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
     let isUsable = blurred != current && fits(blurred, insteadOf: current)
     return isUsable ? judged(blurred) : current
   }
 
   /// Steps the number or date at the caret with the base, unless the result is too long.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       if stepped.isRejected { return stepped }
       return fits(stepped.formatted, insteadOf: current)

@@ -8,7 +8,7 @@
 /// accepts. A key is rejected if the filter doesn't accept it. Text that arrives at once goes through the
 /// filter before the base receives it. A code is used whole, or its one complete part is. In free text,
 /// spaces replace characters that aren't allowed. Characters that the app set may stay.
-public struct Restricted<Base: InputFormat>: FormatWrapper {
+package struct Restricted<Base: InputFormat>: FormatWrapper {
   /// The restricted format.
   package let base: Base
 
@@ -26,7 +26,7 @@ extension InputFormat {
   ///
   /// - Parameter filter: The filter for the user's characters, joined in order.
   /// - Returns: The restricted format.
-  public func restricted(to filter: AllowedCharacters) -> Restricted<Self> {
+  package func restricted(to filter: AllowedCharacters) -> Restricted<Self> {
     Restricted(self, filter)
   }
 }
@@ -35,7 +35,7 @@ extension Restricted {
   /// Applies an edit after its replacement went through the filter.
   ///
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRejected { return whole }
     if !whole.isRejected, !passes(current) {
@@ -79,7 +79,7 @@ extension Restricted {
   }
 
   /// Formats `value`. If it doesn't pass the filter, the text shows its beginning with an issue.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
     if passes(whole) { return whole }
     let allowed = filter.formatted(value: value)
@@ -89,7 +89,7 @@ extension Restricted {
   }
 
   /// Formats `text` as a paste does.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
     if passes(whole), !whole.text.isEmpty { return whole }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
@@ -97,7 +97,7 @@ extension Restricted {
   }
 
   /// Reads the characters of `text` that pass the filter with the base.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     let whole = base.read(text, caret: caret, direction: direction)
@@ -109,7 +109,7 @@ extension Restricted {
   }
 
   /// Steps the number or date at the caret with the base, if the result passes or the text before didn't.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       passes(stepped.formatted) || !passes(current) ? stepped : .rejected(current)
     }
@@ -172,5 +172,5 @@ extension FormattedText {
 
 extension Restricted {
   /// The keyboard of the filter, or that of the base if the filter accepts any key.
-  public var keyboard: InputKeyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
+  package var keyboard: InputKeyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
 }

@@ -11,7 +11,7 @@
 ///
 /// A text with an empty value always satisfies the predicate, so the user can always empty the field. If the
 /// app sets a value that doesn't satisfy it, the value is shown with the issue, and the user can edit it.
-public struct Validated<Base: InputFormat>: FormatWrapper {
+package struct Validated<Base: InputFormat>: FormatWrapper {
   /// The validated format.
   package let base: Base
 
@@ -47,7 +47,7 @@ extension InputFormat {
   ///   - failurePolicy: The treatment of an edit whose text doesn't satisfy the predicate.
   ///   - predicate: The predicate on the text or the value. It isn't called for an empty value.
   /// - Returns: The validated format.
-  public func validated(
+  package func validated(
     _ issue: ValidationIssue = .mismatch,
     onFailure failurePolicy: FailurePolicy = .mark,
     by predicate: @escaping @Sendable (FormattedText) -> Bool
@@ -60,41 +60,41 @@ extension Validated {
   /// Applies an edit, then rejects it or adds an issue if its text doesn't satisfy the predicate.
   ///
   /// - Complexity: That of the base and the predicate.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     judged(base.apply(edit, to: unmarked(current)), insteadOf: current)
   }
 
   /// Formats `value` with the base, and adds an issue if the text doesn't satisfy the predicate.
-  public func formatted(value: String) -> FormattedText {
+  package func formatted(value: String) -> FormattedText {
     marked(base.formatted(value: value))
   }
 
   /// Formats `text` with the base, and adds an issue if it doesn't satisfy the predicate.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     marked(base.formatted(text: text))
   }
 
   /// Reads `text` with the base.
-  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
     base.read(text, caret: caret, direction: direction)
   }
 
   /// Returns the text that the base shows on focus, with an issue if it doesn't satisfy the predicate.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  package func focused(_ current: FormattedText) -> FormattedText {
     marked(base.focused(unmarked(current)))
   }
 
   /// Returns the text that the base shows when the field loses the focus, with an issue if it doesn't satisfy
   /// the predicate.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     marked(base.blurred(unmarked(current)))
   }
 
   /// Steps the number or date at the caret with the base, then rejects the result or adds an issue if it
   /// doesn't satisfy the predicate.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(unmarked(current), by: steps).map { judged($0, insteadOf: current) }
   }
 

@@ -5,21 +5,21 @@
 ///     // 7 digits: [MissingCharacters(.digits, count: 7)]
 ///
 /// Announce this instead of a placeholder: users can't mistake “7 more digits” for a number.
-public struct MissingCharacters: Hashable, Sendable {
+package struct MissingCharacters: Hashable, Sendable {
   /// The kind of the missing characters.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The number of missing characters.
-  public var count: Int
+  package var count: Int
 
   /// Creates a number of missing characters.
-  public init(_ kind: Kind, count: Int) {
+  package init(_ kind: Kind, count: Int) {
     self.kind = kind
     self.count = count
   }
 
   /// A kind of characters that users have a word for.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Only decimal digits.
     case digits
 
@@ -47,7 +47,7 @@ extension InputFormat {
   /// - Returns: Runs of missing characters. The array is empty if the text is complete. It is also empty if
   ///   no accepted key leads to a complete text, or if more than 256 characters are missing.
   /// - Complexity: O(*n*) keys, where *n* is the number of missing characters.
-  public func missing(after current: FormattedText) -> [MissingCharacters] {
+  package func missing(after current: FormattedText) -> [MissingCharacters] {
     var trial = KeyTrial(self, at: current)
     var runs: [MissingCharacters] = []
     var keys = 0
@@ -79,7 +79,7 @@ extension InputFormat {
   /// - Returns: Text with as many characters as the remainder. If trying keys doesn't find its literals, the
   ///   symbol replaces all letters and digits.
   /// - Complexity: O(*n*) keys, where *n* is the length of the remainder, up to 256.
-  public func remainder(after current: FormattedText, marking sign: Character) -> String {
+  package func remainder(after current: FormattedText, marking sign: Character) -> String {
     let remainder = Array(remainder(after: current))
     if remainder.isEmpty { return "" }
     let filled = charactersToCome(after: current, count: remainder.count)

@@ -21,7 +21,7 @@ extension EditingSession {
   ///
   /// - Returns: The update to write. It contains no change.
   @discardableResult
-  public mutating func set(formatted: FormattedText) -> SessionUpdate {
+  package mutating func set(formatted: FormattedText) -> SessionUpdate {
     replace(with: formatted)
   }
 
@@ -111,10 +111,10 @@ extension EditingSession {
   public var canRedo: Bool { history.redoCount > 0 }
 
   /// The number of steps to undo.
-  public var undoCount: Int { history.undoCount }
+  package var undoCount: Int { history.undoCount }
 
   /// The number of steps to redo.
-  public var redoCount: Int { history.redoCount }
+  package var redoCount: Int { history.redoCount }
 
   /// Undoes the last step: restores the text, value, and selection before it.
   ///
@@ -167,7 +167,7 @@ extension EditingSession {
   /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   /// - Complexity: O(*n*) in the size of the history.
   @discardableResult
-  public mutating func didUndo(
+  package mutating func didUndo(
     to text: String, selection: Range<UTF16Offset>? = nil
   ) -> SessionUpdate? {
     restore(text, selection, steps: history.stepsBack(to: text)) { session in session.undo() }
@@ -181,7 +181,7 @@ extension EditingSession {
   /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
   /// - Complexity: O(*n*) in the size of the history.
   @discardableResult
-  public mutating func didRedo(
+  package mutating func didRedo(
     to text: String, selection: Range<UTF16Offset>? = nil
   ) -> SessionUpdate? {
     restore(text, selection, steps: history.stepsForth(to: text)) { session in session.redo() }

@@ -38,7 +38,7 @@ extension EditingSession {
   ///   - range: The replaced range, in UTF-16 code units of the displayed text.
   ///   - direction: The kind of key. If you omit it, the session infers it from the selection.
   /// - Returns: Whether the widget may make the edit; `false` if the format rejects it.
-  public mutating func permit(
+  package mutating func permit(
     _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
   ) -> Bool {
     pending = nil
@@ -56,7 +56,7 @@ extension EditingSession {
   /// Returns whether `text` is the raw result of the permitted edit.
   ///
   /// If a widget reports an edit in several steps, wait until this is `true`.
-  public func expects(_ text: String) -> Bool {
+  package func expects(_ text: String) -> Bool {
     pending.map { $0.shows(text) } ?? false
   }
 
@@ -80,7 +80,7 @@ extension EditingSession {
   ///
   /// - Returns: The update to write and the change to report.
   @discardableResult
-  public mutating func perform(_ edit: TextEdit) -> SessionUpdate {
+  package mutating func perform(_ edit: TextEdit) -> SessionUpdate {
     pending = nil
     let shown = shown
     composition = nil

@@ -44,12 +44,12 @@ public struct SessionChange: Hashable, Sendable {
   public var formatted: FormattedText
 
   /// A Boolean value that indicates whether this change completed the value without an issue.
-  public var completesValue: Bool
+  package var completesValue: Bool
 
   /// A Boolean value that indicates whether this change filled the value.
   ///
   /// A filled value can't grow any more, is complete, and has no issue.
-  public var fillsValue: Bool
+  package var fillsValue: Bool
 
   private var lost: Lost?
 

@@ -173,7 +173,7 @@ public struct TextRewrite: Hashable, Sendable {
   public var replacement: String
 
   /// Creates a rewrite from the part to replace and its replacement.
-  public init(range: Range<UTF16Offset>, replacement: String) {
+  package init(range: Range<UTF16Offset>, replacement: String) {
     self.range = range
     self.replacement = replacement
   }

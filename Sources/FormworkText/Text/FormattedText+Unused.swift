@@ -14,7 +14,7 @@ extension FormattedText {
   /// - Parameter input: The text or the value from which this text was formatted.
   /// - Returns: The unused characters, in order, as they were written.
   /// - Complexity: O(*n*) in the lengths of `input` and this text.
-  public func unused(of input: String) -> String { unused(of: input, countsLetters: true) }
+  package func unused(of input: String) -> String { unused(of: input, countsLetters: true) }
 
   /// Returns the unused letters and digits. If `countsLetters` is `false`, letters in the literals of this
   /// text don't come from the input.

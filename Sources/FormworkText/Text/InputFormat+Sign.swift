@@ -10,7 +10,7 @@ extension InputFormat {
   /// - Parameter current: A text of this format.
   /// - Returns: The outcome, which is rejected if such a number isn't allowed.
   /// - Complexity: O(*n*) in the length of the text.
-  public func signToggled(_ current: FormattedText) -> EditOutcome? {
+  package func signToggled(_ current: FormattedText) -> EditOutcome? {
     guard keyboard == .numbersAndPunctuation else { return nil }
     let caret = current.selection.upperBound
     let isAtEnd =

@@ -45,7 +45,7 @@ public struct Provenance: Hashable, Sendable {
   ///     tooShort.pieces(of: "+1")  // "+" is a literal, "1" the user's
   ///
   /// - Complexity: O(*n*) in the length of `text` and the number of pieces.
-  public func pieces(of text: String) -> [Piece] {
+  package func pieces(of text: String) -> [Piece] {
     switch storage {
     case .user:
       text.isEmpty ? [] : [.users(text.byteCount)]
@@ -113,11 +113,11 @@ extension Provenance {
 
     /// A literal that the user typed, instead of the format.
     @inlinable
-    public static var typed: Kind { Kind(rawValue: 4) }
+    package static var typed: Kind { Kind(rawValue: 4) }
 
     /// A placeholder of a guide in an empty slot.
     @inlinable
-    public static var guide: Kind { Kind(rawValue: 8) }
+    package static var guide: Kind { Kind(rawValue: 8) }
   }
 }
 

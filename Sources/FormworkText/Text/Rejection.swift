@@ -28,7 +28,7 @@ public struct Rejection: Hashable, Sendable {
   public static let wouldLose = Rejection(.wouldLose)
 
   /// The stable name of the reason, such as `noRoom`.
-  public var name: String {
+  package var name: String {
     switch reason {
     case .notAllowed: "notAllowed"
     case .noRoom: "noRoom"

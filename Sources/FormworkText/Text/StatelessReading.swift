@@ -24,7 +24,7 @@ public struct StatelessReading: Hashable, Sendable {
   public var remainder: String
 
   /// Creates a reading.
-  public init(
+  package init(
     text: String, caret: UTF16Offset, value: String, isComplete: Bool, affinity: Int?,
     remainder: String
   ) {

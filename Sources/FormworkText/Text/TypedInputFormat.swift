@@ -6,7 +6,7 @@
 ///     func show<Format: TypedInputFormat>(_ value: Format.Typed, as format: Format) -> String {
 ///       format.formatted(typed: value).text
 ///     }
-public protocol TypedInputFormat: InputFormat {
+package protocol TypedInputFormat: InputFormat {
   /// The type of the values.
   associatedtype Typed: Hashable & Sendable
 

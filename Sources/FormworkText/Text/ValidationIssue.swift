@@ -33,7 +33,7 @@ public struct ValidationIssue: Hashable, Sendable {
   public var range: Range<UTF16Offset>? { contents.value.range }
 
   /// Returns this issue for a part of the text, in UTF-16 code units.
-  public func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
+  package func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
     ValidationIssue(code: code, range: range)
   }
 

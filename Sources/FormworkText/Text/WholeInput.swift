@@ -176,5 +176,5 @@ extension FormattedText {
   ///
   /// Everything that depends on completion uses this definition: the completion of a field, moving its focus,
   /// the status of the command, and parsing by a format style.
-  public var isDone: Bool { isComplete && issue == nil }
+  package var isDone: Bool { isComplete && issue == nil }
 }

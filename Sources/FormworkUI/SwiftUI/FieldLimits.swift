@@ -34,8 +34,7 @@ struct FieldLimits: Hashable, Sendable {
   }
 
   private var anyCharacters: AllowedCharacters {
-    guard allowsLineBreaks else { return .any }
-    return AllowedCharacters(AllowedCharacters.any.rule.allowingLineBreaks, maximumLength: nil)
+    allowsLineBreaks ? .any.allowingLineBreaks : .any
   }
 }
 #endif

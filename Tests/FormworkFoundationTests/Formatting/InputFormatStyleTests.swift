@@ -14,7 +14,7 @@ import Testing
 
   @Test func formats() throws {
     #expect("2125550100".formatted(.mask(Self.phone)) == "+1 (212) 555-0100")
-    #expect("1225".formatted(.mask("##/##", syntax: .hash)) == "12/25")
+    #expect("1225".formatted(.mask(try Mask("##/##", syntax: .hash))) == "12/25")
     #expect("1225".formatted(.mask(try Mask("[00]/[00]"))) == "12/25")
     #expect("1-2".formatted(.input(FormatDefinition(.filter(.init(.named(.digits)))))) == "12")
     #expect(shown("212", format: .mask(Self.phone)) == "+1 (212) ")

@@ -13,7 +13,7 @@ import class Foundation.JSONEncoder
 
 /// Styles of numbers and dates whose values aren't text.
 @Suite struct TypedInputStyleTests {
-  private let euros = TypedInputStyle<DecimalConversion>.decimal(
+  private let euros = TypedInputStyle<Decimal>.decimal(
     .init(locale: "de_DE", currency: "EUR"))
 
   @Test func decimals() throws {
@@ -38,13 +38,13 @@ import class Foundation.JSONEncoder
     var rules = FormatDefinition.NumberRules()
     rules.maximum = "10"
     let error = #expect(throws: InputParseError.self) {
-      try TypedInputStyle<DecimalConversion>.decimal(rules).parse("11")
+      try TypedInputStyle<Decimal>.decimal(rules).parse("11")
     }
     #expect(error?.reason == .issue(.aboveMaximum))
   }
 
   @Test func integers() throws {
-    let whole = TypedInputStyle<IntegerConversion>.integer(.init(locale: "fr_FR"))
+    let whole = TypedInputStyle<Int>.integer(.init(locale: "fr_FR"))
     #expect(whole.format(1_234_567) == "1\u{202F}234\u{202F}567")
     #expect(try whole.parse("1 234 567") == 1_234_567)
     let error = #expect(throws: InputParseError.self) { try whole.parse("1,5") }
@@ -53,7 +53,7 @@ import class Foundation.JSONEncoder
   }
 
   @Test func moments() throws {
-    let style = TypedInputStyle<MomentConversion>.moment(
+    let style = TypedInputStyle<Date>.moment(
       .init(.locale("de_DE")), calendar: Calendar(identifier: .gregorian),
       timeZone: try #require(TimeZone(secondsFromGMT: 0)))
     let moment = try style.parse("2024-12-24")
@@ -64,7 +64,7 @@ import class Foundation.JSONEncoder
   }
 
   @Test func wrongRulesParseNothing() {
-    let wrong = TypedInputStyle<DecimalConversion>.decimal(.init(locale: "xx"))
+    let wrong = TypedInputStyle<Decimal>.decimal(.init(locale: "xx"))
     #expect(wrong.error != nil)
     #expect(wrong.format(5) == "5")
     #expect(throws: InputParseError.self) { try wrong.parse("5") }
@@ -73,11 +73,11 @@ import class Foundation.JSONEncoder
 
   @Test func codable() throws {
     let data = try JSONEncoder().encode(euros)
-    let read = try JSONDecoder().decode(TypedInputStyle<DecimalConversion>.self, from: data)
+    let read = try JSONDecoder().decode(TypedInputStyle<Decimal>.self, from: data)
     #expect(read == euros)
     #expect(read.format(5) == "5,00\u{A0}€")
     #expect(throws: (any Error).self) {
-      try JSONDecoder().decode(TypedInputStyle<MomentConversion>.self, from: data)
+      try JSONDecoder().decode(TypedInputStyle<Date>.self, from: data)
     }
   }
 }

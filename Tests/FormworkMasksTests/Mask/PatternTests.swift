@@ -103,8 +103,8 @@ import Testing
     #expect(mask.placeholder == placeholder)
     #expect(
       [
-        mask.acceptableTextLength, mask.totalTextLength, mask.acceptableValueLength,
-        mask.totalValueLength,
+        mask.leastTextLength, mask.fullTextLength, mask.leastValueLength,
+        mask.fullValueLength,
       ] == lengths)
     let example = mask.formatted(value: mask.example)
     #expect(example.isComplete)

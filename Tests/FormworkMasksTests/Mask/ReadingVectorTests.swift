@@ -68,8 +68,8 @@ import Testing
       if let m = row.metrics {
         #expect(
           [
-            mask.acceptableTextLength, mask.totalTextLength, mask.acceptableValueLength,
-            mask.totalValueLength,
+            mask.leastTextLength, mask.fullTextLength, mask.leastValueLength,
+            mask.fullValueLength,
           ] == m, "\(line)")
       }
     }

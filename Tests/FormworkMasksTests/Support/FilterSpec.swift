@@ -9,7 +9,7 @@ struct FilterSpec: Hashable, Sendable {
   var allowed: Allowed
 
   func build(maxLength: Int?) -> AllowedCharacters {
-    AllowedCharacters(rule, maximumLength: maxLength)
+    AllowedCharacters(rule: rule, maximumLength: maxLength)
   }
 
   private var rule: AllowedCharacters.Rule {

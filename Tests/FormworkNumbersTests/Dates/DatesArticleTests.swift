@@ -4,61 +4,8 @@ import FormworkText
 import Foundation
 import Testing
 
-/// The examples and the table of the article Dates.
+/// The table of the article Dates.
 @Suite struct DatesArticleTests {
-  @Test func typing() throws {
-    // example: typing
-    let date = try DateFormat("dd/MM/yyyy")
-    var field = EditingSession(format: date)
-    field.insert("4")
-    #expect(field.current.text == "04/")
-    field.insert("122024")
-    #expect(field.current.text == "04/12/2024")
-    #expect(date.typed(field.current)?.month == 12)
-    // end
-  }
-
-  @Test func issues() throws {
-    // example: issues
-    var options = DateFormat.Options()
-    options.minimum = DateFields("1900-01-01")
-    options.maximum = DateFields("2100-12-31")
-    let birthday = try DateFormat("dd/MM/yyyy", options: options)
-    #expect(birthday.formatted(text: "31/02/").issue == .impossibleDate)
-    #expect(birthday.formatted(text: "29/02/2023").issue == .impossibleDate)
-    #expect(birthday.formatted(text: "29/02/2024").issue == nil)
-    #expect(birthday.formatted(text: "24/12/1899").issue == .belowMinimum)
-    #expect(birthday.formatted(text: "24/12/2101").issue == .aboveMaximum)
-    // end
-  }
-
-  @Test func pasting() throws {
-    // example: pasting
-    let european = try DateFormat("dd/MM/yyyy")
-    #expect(european.formatted(text: "2024-12-24").text == "24/12/2024")
-    #expect(european.formatted(text: "Dec 24, 2024").text == "24/12/2024")
-    #expect(european.formatted(text: "1.2.2024").text == "01/02/2024")
-    #expect(european.formatted(text: "12/24/2024").issue == .impossibleDate)
-    #expect(european.formatted(text: "20241224").text == "")
-    let clock = try DateFormat("HH:mm")
-    #expect(clock.formatted(text: "6:30 pm").text == "18:30")
-    let nonsense = european.apply(TextEdit(inserting: "2024-12", at: 0), to: FormattedText())
-    #expect(nonsense.isRejected == true)
-    // end
-  }
-
-  @Test func ranges() throws {
-    // example: ranges
-    let stay = try DateRangeFormat("dd/MM/yyyy")
-    #expect(stay.formatted(text: "2024-12-24 to 2025-01-02").text == "24/12/2024 – 02/01/2025")
-    #expect(stay.formatted(text: "24/12/2024 – 23/12/2024").issue == .reversedRange)
-    let shift = try DurationFormat("hh:mm")
-    let long = shift.formatted(text: "26:30")
-    #expect(long.text == "26:30")
-    #expect(shift.typed(long) == 95400)
-    // end
-  }
-
   /// Rows of the table that the article doesn't show.
   private static let more = """
     | `dd/MM/yyyy` | `3` | `3▏` |

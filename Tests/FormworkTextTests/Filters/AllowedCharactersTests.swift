@@ -100,7 +100,7 @@ import Testing
   func freeTextKeepsItsBeginning(
     rule: AllowedCharacters.Rule, maximum: Int, input: String, text: String
   ) {
-    let filter = AllowedCharacters(rule, maximumLength: maximum)
+    let filter = AllowedCharacters(rule: rule, maximumLength: maximum)
     let formatted = filter.formatted(text: input)
     #expect(formatted.text == text)
     #expect(formatted.issue == (text.isEmpty || text == input ? nil : .tooLong))
@@ -127,7 +127,7 @@ import Testing
   func codesAreNeverCut(
     rule: AllowedCharacters.Rule, maximum: Int, input: String, text: String
   ) {
-    let filter = AllowedCharacters(rule, maximumLength: maximum)
+    let filter = AllowedCharacters(rule: rule, maximumLength: maximum)
     #expect(filter.formatted(text: input).text == text)
     let paste = filter.apply(TextEdit(inserting: input, at: 0), to: FormattedText())
     #expect(paste.isRejected == text.isEmpty)
@@ -146,7 +146,7 @@ import Testing
   func showsWhatTheAppAssignsAsFarAsItGoes(
     rule: AllowedCharacters.Rule, maximum: Int?, value: String, text: String, issue: ValidationIssue
   ) {
-    let filter = AllowedCharacters(rule, maximumLength: maximum)
+    let filter = AllowedCharacters(rule: rule, maximumLength: maximum)
     let assigned = filter.formatted(value: value)
     #expect(assigned.value == value)
     #expect(!assigned.isComplete)

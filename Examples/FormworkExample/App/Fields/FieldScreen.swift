@@ -1,5 +1,6 @@
 import FormworkUI
 import SwiftUI
+import UIKit
 
 /// One kind of field, twice: a stock control of UIKit, and SwiftUI's.
 struct FieldScreen: View {
@@ -44,9 +45,15 @@ struct FieldReading: Equatable {
 
   init() {}
 
-  @MainActor init(_ control: some FormattedTextControl) {
-    value = control.formwork.value
-    remainder = control.formwork.remainder
-    isComplete = control.formwork.isComplete
+  @MainActor init(_ field: UITextField) {
+    value = field.formwork.value
+    remainder = field.formwork.remainder
+    isComplete = field.formwork.isComplete
+  }
+
+  @MainActor init(_ view: UITextView) {
+    value = view.formwork.value
+    remainder = view.formwork.remainder
+    isComplete = view.formwork.isComplete
   }
 }

@@ -1,4 +1,3 @@
-import FormworkNumbers
 import FormworkUIUnderTest
 import Testing
 import UIKit
@@ -9,7 +8,7 @@ import UIKit
     try Simulation.run(.iOS18) {
       let dateField = UITextField()
       // example: stepping
-      dateField.formwork.format = FieldFormat(try DateFormat("dd/MM/yyyy"))
+      dateField.formwork.format = .date(pattern: "dd/MM/yyyy")
       dateField.formwork.value = "31/01/2024"
       dateField.formwork.step(by: -1)  // true
       let shown = dateField.text  // "31/01/2023": the caret is at the end, so it is the year

@@ -32,9 +32,9 @@ private func check(_ mask: Mask) {
     require(
       isPlace(warning.offset, in: mask.pattern, orEnd: false), "a warning is in the pattern")
   }
-  require(mask.acceptableTextLength <= mask.totalTextLength, "text lengths are in order")
-  require(mask.acceptableValueLength <= mask.totalValueLength, "value lengths are in order")
-  require(mask.totalValueLength <= mask.totalTextLength, "a value is no longer than its text")
+  require(mask.leastTextLength <= mask.fullTextLength, "text lengths are in order")
+  require(mask.leastValueLength <= mask.fullValueLength, "value lengths are in order")
+  require(mask.fullValueLength <= mask.fullTextLength, "a value is no longer than its text")
   _ = mask.placeholder
   let example = mask.formatted(value: mask.example)
   if mask.hasOnlyFillableSlots {
@@ -63,7 +63,7 @@ private func use(_ mask: Mask, on text: String) {
 extension Mask {
   /// Whether there is a slot, and none whose class is empty.
   fileprivate var hasOnlyFillableSlots: Bool {
-    !diagnostics.contains { $0.code == .noSlots } && totalTextLength > 0
+    !diagnostics.contains { $0.code == .noSlots } && fullTextLength > 0
       && !pattern.contains("∅")
   }
 }

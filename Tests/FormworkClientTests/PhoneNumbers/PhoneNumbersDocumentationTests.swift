@@ -2,7 +2,7 @@ import FormworkPhoneNumbers
 import Testing
 
 /// The examples of the page of the module; `DocumentationTests` compares them.
-@Suite struct ModuleDocumentationTests {
+@Suite struct PhoneNumbersDocumentationTests {
   @Test func reading() throws {
     // example: reading
     #expect(try ParsedPhoneNumber("(020) 7946 0018", region: "GB").e164 == "+442079460018")

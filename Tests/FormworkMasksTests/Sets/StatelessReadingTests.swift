@@ -1,10 +1,9 @@
 import FormworkMasks
 import Testing
 
-/// The examples of the article SeveralMasks on reading without history; ``DocumentationTests`` compares them.
-@Suite struct StatelessReadingExampleTests {
+/// Reading without history, and the affinity of a text.
+@Suite struct StatelessReadingTests {
   @Test func reading() throws {
-    // example: reading
     let phone = try Mask("+1 ([000]) [000]-[0000]")
     let reading = phone.read("2015550123", caret: 10, direction: .forward())
     #expect(reading.text == "+1 (201) 555-0123")
@@ -12,7 +11,6 @@ import Testing
     #expect(reading.value == "2015550123")
     #expect(reading.isComplete == true)
     #expect(reading.affinity == 3)
-    // end
   }
 
   @Test func direction() throws {
@@ -32,5 +30,15 @@ import Testing
     let skipped = phone.read("+1 (201) ", caret: 9, direction: .backward(skipping: true))
     #expect(skipped.text == "+1 (201")
     #expect(skipped.remainder == ") 000-0000")
+  }
+
+  @Test func affinities() throws {
+    let local = try Mask("[000]-[0000]")
+    let national = try Mask("([000]) [000]-[0000]")
+    let whole = MaskSet(primary: local, alternatives: [national])
+    #expect(whole.affinities(of: "5550100") == [6, 3])
+    #expect(whole.affinities(of: "2125550100") == [3, 6])
+    let byRoom = MaskSet(primary: local, alternatives: [national], strategy: .capacity)
+    #expect(byRoom.affinities(of: "2125550100") == [nil, -4])
   }
 }

@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Testing
 
 /// The examples of the article EditingRules; ``DocumentationTests`` compares them.

@@ -3,7 +3,7 @@ import FormworkFoundation
 import Testing
 
 /// The examples of the module's documentation, compiled and run.
-@Suite struct ModuleDocumentationTests {
+@Suite struct FoundationDocumentationTests {
   @Test func styles() throws {
     // example: styles
     let phone = InputFormatStyle.mask("+1 ([000]) [000]-[0000]")
@@ -14,7 +14,8 @@ import Testing
 
   @Test func typed() throws {
     // example: typed
-    let euros = TypedInputStyle<DecimalConversion>.decimal(.init(locale: "de_DE", currency: "EUR"))
+    let euros = TypedInputStyle<Decimal>.decimal(
+      currency: "EUR", locale: Locale(identifier: "de_DE"))
     #expect(euros.format(1234) == "1.234,00\u{A0}€")
     #expect(try euros.parse("1,234.5 EUR") == Decimal(string: "1234.5"))
     // end

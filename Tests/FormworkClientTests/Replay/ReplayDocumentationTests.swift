@@ -2,7 +2,7 @@ import FormworkReplay
 import Testing
 
 /// The examples of the module's documentation, compiled and run.
-@Suite struct ModuleDocumentationTests {
+@Suite struct ReplayDocumentationTests {
   @Test func script() throws {
     // example: script
     let line = #"{"format":{"mask":"[00]/[00]"},"actions":[{"type":"123"},{"backspace":1}]}"#

@@ -1,10 +1,8 @@
-import FormworkMasks
-import FormworkRules
 import FormworkDefinition
 import Testing
 
 /// The examples of the module's documentation, compiled and run.
-@Suite struct ModuleDocumentationTests {
+@Suite struct RulesDocumentationTests {
   @Test func definitions() throws {
     let file =
       #"{"version":1,"mask":"+1 ([000]) [000]-[0000]","alternatives":["+44 [0000] [000000]"]}"#

@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Testing
 
 /// The examples of the article WritingAFormat; ``DocumentationTests`` compares them.
@@ -25,8 +25,6 @@ import Testing
     #expect(field.insert("-").isRejected == true)
     field.undo()
     #expect(field.current.text == "")
-
-    #expect(Plate().limited(to: 3).formatted(value: "abcd").text == "ABC")
     // end
   }
 

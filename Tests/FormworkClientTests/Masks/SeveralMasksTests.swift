@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Testing
 
 /// The examples of the article SeveralMasks; ``DocumentationTests`` compares them.
@@ -17,18 +17,6 @@ import Testing
     #expect(field.remainder == "00")
     field.deleteBackward()
     #expect(field.current.text == "555-0100")
-    // end
-  }
-
-  @Test func affinities() throws {
-    // example: affinities
-    let local = try Mask("[000]-[0000]")
-    let national = try Mask("([000]) [000]-[0000]")
-    let whole = MaskSet(primary: local, alternatives: [national])
-    #expect(whole.affinities(of: "5550100") == [6, 3])
-    #expect(whole.affinities(of: "2125550100") == [3, 6])
-    let byRoom = MaskSet(primary: local, alternatives: [national], strategy: .capacity)
-    #expect(byRoom.affinities(of: "2125550100") == [nil, -4])
     // end
   }
 

@@ -2,7 +2,7 @@ import Formwork
 import Testing
 
 /// The examples of the module's documentation, compiled and run.
-@Suite struct ModuleDocumentationTests {
+@Suite struct FormworkDocumentationTests {
   @Test func session() {
     // example: session
     var session = EditingSession(format: .phone(.germany))

@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Testing
 
 /// The examples of the article DrivingAField; ``DocumentationTests`` compares them.
@@ -74,7 +74,7 @@ import Testing
 
   @Test func composition() throws {
     // example: composition
-    var session = EditingSession(format: AllowedCharacters(.nonChinese()), value: "a")
+    var session = EditingSession(format: AllowedCharacters.nonChinese, value: "a")
     session.compositionChanged(to: "aに", selection: 2..<2)
     #expect(session.displayedText == "aに")
     #expect(session.current.text == "a")

@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Testing
 
 /// The examples of the article RestrictingText; ``DocumentationTests`` compares them.
@@ -40,14 +40,14 @@ import Testing
 
   @Test func wrappers() throws {
     // example: wrappers
-    let name = AllowedCharacters.alphanumerics.changingCase(.lower).limited(to: 8)
+    let name = FieldFormat.text(allowed: .alphanumerics).changingCase(.lower).limited(to: 8)
     #expect(name.formatted(text: "Anna-Mia").text == "annamia")
     #expect(name.formatted(text: "Anna-Maria").text == "")
     // end
   }
 
   @Test func marked() throws {
-    let even = AllowedCharacters.digits.validated { formatted in
+    let even = FieldFormat.text(allowed: .digits).validated { formatted in
       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
     }
     #expect(even.formatted(text: "13").issue == .mismatch)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func rejected() throws {
     // example: rejected
-    let rating = AllowedCharacters.digits.validated(.aboveMaximum, onFailure: .reject) {
+    let rating = FieldFormat.text(allowed: .digits).validated(.aboveMaximum, onFailure: .reject) {
       (Int($0.value) ?? .max) <= 100
     }
     var field = EditingSession(format: rating)

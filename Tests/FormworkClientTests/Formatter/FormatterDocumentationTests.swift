@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The examples of the module's documentation, compiled and run.
-@Suite struct ModuleDocumentationTests {
+@Suite struct FormatterDocumentationTests {
   @Test func formatter() throws {
     // example: formatter
     let formatter = InputFormatter(try Mask("[000]-[000]"))
@@ -25,17 +25,6 @@ import Testing
     #expect(try InputFormatter(pin).string(for: "123456") == "1234")
     let json = try InputFormatter(mask: "[00]/[00]").definition?.json
     #expect(json == #"{"version":1,"mask":"[00]/[00]"}"#)
-    // end
-  }
-
-  @Test func ranges() throws {
-    // example: ranges
-    let text = "a🇺🇸b"
-    let selection = Range<UTF16Offset>(NSRange(location: 1, length: 4), in: text)
-    #expect(String(text[Range(selection, in: text)]) == "🇺🇸")
-    #expect(NSRange(selection).length == 4)
-    let stale = NSRange(location: 4, length: 40)
-    #expect(String(text[Range(clamping: stale, in: text)]) == "🇺🇸b")
     // end
   }
 }

@@ -1,4 +1,4 @@
-import FormworkMasks
+import Formwork
 import Foundation
 import Testing
 

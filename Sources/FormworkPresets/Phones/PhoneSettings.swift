@@ -1,0 +1,54 @@
+/// The handling of numbers of other countries, which have a foreign calling code.
+public enum ForeignNumbers: Hashable, Sendable {
+  /// They are shown in international form.
+  case international
+
+  /// They are rejected, with `Rejection.otherPrefix`.
+  case reject
+}
+
+/// The accepted kinds of numbers.
+public enum PhoneKinds: Hashable, Sendable {
+  /// All.
+  case any
+
+  /// Mobile numbers, and numbers that may be mobile, as in the United States. Others have the
+  /// issue `notMobile`.
+  case mobile
+}
+
+/// The display of a number of the field's region that was typed with its calling code.
+public enum HomeNumbers: Hashable, Sendable {
+  /// As it was typed: `+49 30 23125042`.
+  case asTyped
+
+  /// As it is dialed in the region, once the number is complete and the user leaves the field:
+  /// `030 23125042`.
+  case national
+}
+
+/// The notation of the value.
+public enum PhoneValueStyle: Hashable, Sendable {
+  /// In E.164: `+493023125042`.
+  case e164
+
+  /// As it is dialed in the field's region, `03023125042`; a number with another calling code is
+  /// in E.164.
+  case national
+
+  /// With the digits that were typed: `03023125042` or `+493023125042`.
+  case asTyped
+}
+
+/// The strictness with which a number is checked.
+public enum PhoneValidity: Hashable, Sendable {
+  /// The number must have a possible length for its country.
+  case possible
+
+  /// The number must be assignable by its length and its first digits; otherwise, it has the
+  /// issue `notValid`.
+  ///
+  /// Numbering plans change after the data was compiled, so a new number may have this issue
+  /// although it is right.
+  case valid
+}

@@ -1,0 +1,53 @@
+import Formwork
+import Testing
+
+/// The examples of the article Dates, compiled and run.
+@Suite struct DatesTests {
+  @Test func typing() throws {
+    // example: typing
+    let date = FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy")
+    var field = EditingSession(format: date.makeFormat())
+    field.insert("4")
+    #expect(field.current.text == "04/")
+    field.insert("122024")
+    #expect(field.current.text == "04/12/2024")
+    #expect(date.value(of: field.current)?.month == 12)
+    // end
+  }
+
+  @Test func issues() throws {
+    // example: issues
+    let birthday = FieldFormat<DateFields>.date(
+      pattern: "dd/MM/yyyy", minimum: DateFields("1900-01-01"), maximum: DateFields("2100-12-31"))
+    #expect(birthday.formatted(text: "31/02/").issue == .impossibleDate)
+    #expect(birthday.formatted(text: "29/02/2023").issue == .impossibleDate)
+    #expect(birthday.formatted(text: "29/02/2024").issue == nil)
+    #expect(birthday.formatted(text: "24/12/1899").issue == .belowMinimum)
+    #expect(birthday.formatted(text: "24/12/2101").issue == .aboveMaximum)
+    // end
+  }
+
+  @Test func pasting() throws {
+    // example: pasting
+    let european = FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy")
+    #expect(european.formatted(text: "2024-12-24").text == "24/12/2024")
+    #expect(european.formatted(text: "Dec 24, 2024").text == "24/12/2024")
+    #expect(european.formatted(text: "1.2.2024").text == "01/02/2024")
+    #expect(european.formatted(text: "12/24/2024").issue == .impossibleDate)
+    #expect(european.formatted(text: "20241224").text == "")
+    let clock = FieldFormat<DateFields>.date(pattern: "HH:mm")
+    #expect(clock.formatted(text: "6:30 pm").text == "18:30")
+    #expect(european.formatted(text: "2024-12").text == "")
+    // end
+  }
+
+  @Test func ranges() throws {
+    // example: ranges
+    let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy")
+    #expect(stay.formatted(text: "2024-12-24 to 2025-01-02").text == "24/12/2024 – 02/01/2025")
+    #expect(stay.formatted(text: "24/12/2024 – 23/12/2024").issue == .reversedRange)
+    let shift = FieldFormat.duration("hh:mm")
+    #expect(shift.value(of: shift.formatted(text: "26:30")) == 95400)
+    // end
+  }
+}

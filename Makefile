@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo demo-terminal web web-package test test-quick test-scale test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
+.PHONY: help demo demo-terminal web web-package test test-quick test-scale test-% confirm cli install dist laws fuzz mutants bench docs format lint tables clean
 
 PREFIX = /usr/local
 
@@ -52,11 +52,8 @@ laws: ## Runs only the property tests: N=1000000 edits; SEED=1 repeats a run, SE
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)
 
-mutations: ## Runs mutation testing on the adapters: N=names of patches
-	@Scripts/mutations $(N)
-
-defects: ## Runs mutation testing on the engine: N=names of mutants
-	@Scripts/defects $(N)
+mutants: ## Breaks the library on purpose and reports what the tests notice: N=200 mutants; SEED=7 repeats a run
+	@Scripts/mutants $(if $(N),--sample $(N)) $(if $(SEED),--seed $(SEED))
 
 bench: ## Runs the benchmarks
 	@Scripts/bench

@@ -16,7 +16,7 @@ step "what apps see of the engine" counted Scripts/check-api engine
 step "settings check tests itself" counted Scripts/check-settings --self-test
 step "one table of settings for all front ends" check Scripts/check-settings
 step "messages in each language" check python3 Data/tools/generate-message-tables.py --check
-step "deliberate defects fit the sources" counted Scripts/check-defects
+step "deliberate mistakes fit the sources" counted Scripts/mutants --check
 
 if on_linux; then
   step "links no Foundation" check Scripts/check-linkage

@@ -63,7 +63,7 @@ extension AsYouType {
 
   /// Creates the template of the first possible format that is long enough.
   ///
-  /// - Returns: Whether there is a new template, which is empty.
+  /// - Returns: Whether there is a new template, for ``refill()``.
   mutating func chooseTemplate() -> Bool {
     while possible != 0 {
       let entry = entries[possible.trailingZeroBitCount]
@@ -75,7 +75,6 @@ extension AsYouType {
       }
       template = entry
       self.capacity = capacity
-      filled = 0
       isTemplateCurrent = true
       needsSpace = entry.isSpaced
       return true

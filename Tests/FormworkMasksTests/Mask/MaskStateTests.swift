@@ -33,6 +33,34 @@ import Testing
     #expect(try Mask("[00]-[09]", options: .init(guide: "_")).formatted(text: "123").isComplete)
   }
 
+  /// A slot takes exactly the characters of its class, also where ASCII ends.
+  @Test func aSlotTakesItsClassAroundTheEndOfASCII() throws {
+    let numbers: [UInt32] = [0x2A, 0x7E, 0x80, 0xAA, 0xFF, 0x100, 0x7FF, 0x800]
+    let scalars = numbers.compactMap { UnicodeScalar($0) }
+    for scalar in scalars {
+      let notation = Mask.Notation("X", accepts: CharacterClass([Character(scalar)]))
+      let mask = try Mask("[X]", notations: [notation])
+      for other in scalars {
+        let formatted = mask.formatted(text: String(Character(other)))
+        #expect(formatted.isComplete == (scalar == other), "\(scalar.value), \(other.value)")
+      }
+    }
+  }
+
+  /// A letter that replaces a selection is one character with the mark after it, and takes one slot.
+  @Test(arguments: [("\u{1100}", "\u{1161}"), ("\u{1112}", "\u{1175}")])
+  func aReplacementJoinsWhatFollows(letter: String, vowel: String) throws {
+    var session = EditingSession(format: try Mask("[AAA]"))
+    session.insert("x")
+    session.insert(vowel)
+    session.select(0..<1)
+    session.insert(letter)
+    #expect(session.current.text.count == 1 && !session.current.isComplete)
+    session.insert("b")
+    session.insert("c")
+    #expect(session.current.text == letter + vowel + "bc" && session.current.isComplete)
+  }
+
   @Test func keyboardOfASetSuitsAllMasks() throws {
     let digits = try Mask("[000]")
     let letters = try Mask("[AAA]")

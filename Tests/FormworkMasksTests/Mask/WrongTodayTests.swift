@@ -148,6 +148,21 @@ import Testing
     #expect(mask.formatted(text: text).text == text)
   }
 
+  /// A literal is found among any number of others, wherever it is.
+  @Test(arguments: [2, 20, 200, 1_000])
+  func everyLiteralIsFound(count: Int) throws {
+    let literals = (0..<UInt32(count)).compactMap { UnicodeScalar(0x4E00 + $0) }.map {
+      Character($0)
+    }
+    let mask = try Mask(literals.map { "[9]\($0)" }.joined())
+    for place in [0, count / 2, count - 2, count - 1] {
+      // The second digit is behind the literal, if there is a slot.
+      let digit = place + 1 < count ? "2" : ""
+      let text = mask.formatted(text: "1\(literals[place])\(digit)").text
+      #expect(text.hasPrefix("1" + String(literals[...place]) + digit), "\(place)")
+    }
+  }
+
   @Test(arguments: [
     ("[h0]{-}[0]", "1-1", "1-1"), ("[9][0a]{-}[0]", "1-1", "1-1"), ("[-00]{😀}", "11😀", "11😀"),
     ("[0h00]{)}", "111)", "111)"), ("[-0P]", "1,", "1,"), ("[0h]{/}", "1/", "1/"),

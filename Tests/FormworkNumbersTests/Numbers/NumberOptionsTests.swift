@@ -93,6 +93,27 @@ import Testing
     #expect(format.formatted(value: "-30").issue == nil)
   }
 
+  /// A key that keeps the number keeps its issue.
+  @Test func aKeyThatChangesNothingLeavesTheIssue() throws {
+    for padding in [true, false] {
+      let format = try made {
+        ($0.minimum, $0.maximum) = (10, 100)
+        if padding { ($0.minimumFractionDigits, $0.padding) = (2, .always) }
+      }
+      var field = EditingSession(format: format)
+      field.insert("4")
+      field.blur()
+      let left = field.current
+      #expect(left.issue == .belowMinimum)
+      field.select(0..<0)
+      field.deleteBackward()
+      #expect(field.current.text == left.text && field.current.issue == left.issue)
+      field.select(UTF16Offset(left.text.utf16.count)..<UTF16Offset(left.text.utf16.count))
+      field.deleteForward()
+      #expect(field.current.text == left.text && field.current.issue == left.issue)
+    }
+  }
+
   @Test func aMinimumIsAIssueOnceTheFieldIsLeft() throws {
     let format = try made { ($0.minimum, $0.maximum) = (10, 100) }
     var field = EditingSession(format: format)

@@ -129,12 +129,30 @@ import Testing
     }
   }
 
-  private static func grouped(_ number: Int, _ separator: String) -> String {
+  /// Groups of digits aren't a fraction, whether English or Indian.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func groupsOfAWholeNumber(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let number = random.number(in: 1_000...999_999_999_999)
+      let separator = random.element(of: [",", "’", "'"])
+      for size in [3, 2] {
+        let text = Self.grouped(number, separator, size)
+        let outcome = AllowedCharacters.digits.apply(
+          TextEdit(inserting: text, at: 0), to: FormattedText())
+        #expect(outcome.formatted.value == String(number), "\(text)")
+      }
+    }
+  }
+
+  /// The last group has three digits, the others as many as `size` says.
+  private static func grouped(_ number: Int, _ separator: String, _ size: Int = 3) -> String {
     var rest = String(number)
     var groups: [String] = []
-    while rest.count > 3 {
-      groups.insert(String(rest.suffix(3)), at: 0)
-      rest.removeLast(3)
+    while rest.count > (groups.isEmpty ? 3 : size) {
+      let count = groups.isEmpty ? 3 : size
+      groups.insert(String(rest.suffix(count)), at: 0)
+      rest.removeLast(count)
     }
     return ([rest] + groups).joined(separator: separator)
   }

@@ -151,6 +151,10 @@ import Testing
       #expect(label()?.attributedStringValue.string == "+1 (212) 000-0000")
       #expect(label()?.isAccessibilityElement() == false)
       #expect(label()?.hitTest(.zero) == nil)
+      // The text behind it stays visible.
+      #expect(label()?.drawsBackground == false)
+      #expect(label()?.isBezeled == false && label()?.isBordered == false)
+      #expect(label()?.isEditable == false && label()?.isSelectable == false)
       scene.person.type("5550100")
       #expect(label() == nil)
       scene.set { $0.value = "3" }

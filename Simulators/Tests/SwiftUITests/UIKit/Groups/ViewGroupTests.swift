@@ -25,6 +25,11 @@ import UIKit
     @State private var code = ""
     @State private var selection: TextSelection?
 
+    init(app: App, name: String) {
+      self.app = app
+      _name = State(initialValue: name)
+    }
+
     var body: some View {
       let _ = remember()
       Form {
@@ -45,12 +50,13 @@ import UIKit
   }
 
   private func run(
-    _ profile: Profile = .iOS26, _ body: (App, Hosted<SignUp>, [Person]) throws -> Void
+    _ profile: Profile = .iOS26, name: String = "",
+    _ body: (App, Hosted<SignUp>, [Person]) throws -> Void
   ) rethrows {
     for moment in HostCore.Moment.allCases {
       try Simulation.run(profile) {
         let app = App()
-        let hosted = Hosted(SignUp(app: app), updates: moment)
+        let hosted = Hosted(SignUp(app: app, name: name), updates: moment)
         let people = hosted.views(of: UITextField.self).map { Person(at: $0) }
         people[0].endTurn()
         for forward in [true, false] {
@@ -111,6 +117,14 @@ import UIKit
       people[0].endTurn()
       #expect(app.group.focus == .name)
       #expect(hosted.textFields.first?.isFocused == true || !people[0].field.isFirstResponder)
+    }
+  }
+
+  @Test("a group knows a text that the app has filled in before anyone edits it")
+  func filledInFields() {
+    run(name: "Ann") { app, _, _ in
+      #expect(app.group.validation(of: .name) == .valid)
+      #expect(app.group.firstInvalid == .phone)
     }
   }
 

@@ -26,8 +26,9 @@ struct GroupedParts {
     }
     runs = input.uncutParts(where: belongs)
     let pieces = input.parts(where: belongs)
+    let isUncut = runs == pieces
     only = pieces.first { piece in
-      pieces.count == 1 && (runs == pieces || !piece.contains { $0.isBlank })
+      pieces.count == 1 && (isUncut || !piece.contains { $0.isBlank })
     }
     words = Self.words(of: input.text, format)
     trimmed = runs.flatMap { Self.trimmed($0, format) }

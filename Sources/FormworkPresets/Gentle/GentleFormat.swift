@@ -8,8 +8,9 @@ public import FormworkText
 ///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
 /// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
-/// paste, contains exactly one complete address, only the address is used. Any other text stays. If
-/// more typing can't make it valid, it has an issue, `ValidationIssue.malformed`.
+/// paste, contains exactly one complete address, only the address is used. It is never a piece of a
+/// word. Any other text stays, and so does typed text. If more typing can't make it valid, it has an
+/// issue, `ValidationIssue.malformed`.
 ///
 /// The value is the text. It is complete if it has a valid form. The format can't know whether the
 /// person or the mailbox exists.
@@ -128,11 +129,19 @@ extension GentleFormat: FormatWrapper {
     return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
   }
 
-  /// Returns the text as a whole input: without spaces at its ends, and only the address if it
-  /// contains one.
+  /// Returns the text without spaces at its ends, and without punctuation around an address.
+  ///
+  /// Letters and digits are never removed: `a,b@example.org` stays, because it may be a typo.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
-    let tidy = formatted(text: current.text)
+    let outcome = whole(current.text, insteadOf: FormattedText())
+    var tidy = outcome.formatted
+    // The parameters after `mailto:` are letters, too.
+    let hasParameters = kind == .emailAddress && current.text.utf8.contains(UInt8(ascii: "?"))
+    if !outcome.unused.isEmpty || hasParameters {
+      let written = kind.trimmed(kind.written(current.text, at: GentlePlace()))
+      tidy = judged(base.formatted(text: written).withCaretAtEnd())
+    }
     return tidy.text.isSame(as: current.text) ? current : tidy
   }
 

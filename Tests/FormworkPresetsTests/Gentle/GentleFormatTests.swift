@@ -72,6 +72,72 @@ import Testing
     }
   }
 
+  /// A typo in a word never makes another address of it.
+  @Test(
+    arguments: [
+      (.emailAddress, "a,b@example.org"), (.emailAddress, "a:b@example.org"),
+      (.emailAddress, "a;b@example.org"), (.emailAddress, "a(b@example.org"),
+      (.emailAddress, "a\"b@example.org"), (.emailAddress, "ann,'b@example.org'"),
+      (.emailAddress, "ann@example.org,b"), (.emailAddress, "write to a,b@example.org"),
+      (.ipAddress4, "1,10.0.0.1"), (.webAddress, "a,https://example.org"),
+      (.webAddress, "h ttps://example.org"), (.webAddress, "see s://example.org"),
+    ] as [(format: GentleFormat, text: String)])
+  func noPieceOfAWord(format: GentleFormat, text: String) {
+    let pasted = format.formatted(text: text)
+    #expect(pasted.text == text && pasted.issue == .malformed && !pasted.isComplete)
+    #expect(format.blurred(pasted) == pasted)
+  }
+
+  /// What encloses an address is no part of it, and what the address itself opens is.
+  @Test(
+    arguments: [
+      (.emailAddress, "Anna<ann@example.org>", "ann@example.org"),
+      (.emailAddress, "<a href=\"mailto:ann@example.org\">Ann</a>", "ann@example.org"),
+      (.emailAddress, "邮箱：ann@example.org", "ann@example.org"),
+      (.emailAddress, "Write to ann@example.org, or call.", "ann@example.org"),
+      (.webAddress, "(https://example.org/a_(b))", "https://example.org/a_(b)"),
+      (.webAddress, "(see https://example.org/a)", "https://example.org/a"),
+      (.webAddress, "<a href=\"https://example.org\">x</a>", "https://example.org"),
+      (.webAddress, "[x](http://example.org/a_[b])", "http://example.org/a_[b]"),
+    ] as [(format: GentleFormat, text: String, address: String)])
+  func enclosedAddresses(format: GentleFormat, text: String, address: String) {
+    let pasted = format.formatted(text: text)
+    #expect(pasted.text == address && pasted.isDone)
+  }
+
+  /// Leaving the field loses no letter and no digit that was typed; what is wrong stays, with its issue.
+  @Test(
+    arguments: [
+      (.emailAddress, "a,b@example.org", "a,b@example.org"),
+      (.emailAddress, "Anna <a@example.org>", "Anna <a@example.org>"),
+      (.emailAddress, "a@example.org anna", "a@example.org anna"),
+      (.emailAddress, "mailto:ann@example.org?subject=x", "mailto:ann@example.org?subject=x"),
+      (.webAddress, "<a href=\"https://example.org\">x</a>", nil),
+      (.webAddress, "see example.org", "see example.org"),
+      (.ipAddress4, "192.0.2.1:80", "192.0.2.1:80"),
+    ] as [(format: GentleFormat, keys: String, left: String?)])
+  func leavingKeepsWhatWasTyped(format: GentleFormat, keys: String, left: String?) {
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    #expect(session.current.text == left ?? keys)
+    #expect(session.current.issue == .malformed && !session.current.isComplete)
+  }
+
+  @Test(
+    arguments: [
+      (.emailAddress, "<a@example.org>", "a@example.org"),
+      (.emailAddress, "a@example.org, ", "a@example.org"),
+      (.emailAddress, "mailto:a@example.org", "a@example.org"),
+      (.webAddress, "example.org.", "example.org"), (.ipAddress6, "[::1]", "::1"),
+    ] as [(format: GentleFormat, keys: String, left: String)])
+  func leavingTidiesPunctuation(format: GentleFormat, keys: String, left: String) {
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    #expect(session.current.text == left && session.current.isDone)
+  }
+
   /// What another way of writing makes of a text is no loss, a name or a digit that is left out is one.
   @Test(
     arguments: [

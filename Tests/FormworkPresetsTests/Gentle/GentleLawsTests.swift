@@ -59,7 +59,8 @@ import Testing
       #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
       tally.count("blur")
       let left = format.blurred(current)
-      #expect(left.text == shown.text)
+      #expect(letters(left.text) == letters(current.text), "\(current.text)")
+      #expect(isPart || left.text == shown.text, "\(current.text)")
       #expect(format.blurred(left) == left)
       #expect(session.undoViolation(before, steps, &tally) == nil)
     }

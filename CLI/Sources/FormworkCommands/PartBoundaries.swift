@@ -17,6 +17,9 @@ struct PartBoundaries {
   struct Amounts {
     /// The code of the currency; `nil` for plain numbers.
     var currency: String?
+
+    /// The words that change a number.
+    var words: AmountWords
   }
 
   init(_ text: String, _ amounts: Amounts?) {
@@ -107,8 +110,8 @@ extension PartBoundaries {
 
 extension Character {
   fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
-  fileprivate var isOpening: Bool { "([{<".contains(self) }
-  fileprivate var isClosing: Bool { ")]}>".contains(self) }
+  var isOpening: Bool { "([{<".contains(self) }
+  var isClosing: Bool { ")]}>".contains(self) }
 
   fileprivate var isSign: Bool {
     guard let first = unicodeScalars.first else { return false }

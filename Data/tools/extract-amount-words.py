@@ -25,7 +25,7 @@ MULTIPLES = {
 }
 # The word before a number less than zero, in CLDR's rules for numbers in words.
 MINUS = {
-    "bg": "минус", "ca": "menys", "cs": "minus mínus", "da": "minus", "de": "minus", "el": "μείον πλην", "en": "minus negative",
+    "bg": "минус", "ca": "menys", "cs": "minus mínus", "da": "minus", "de": "minus", "el": "μείον πλην", "en": "minus negative less",
     "es": "menos", "et": "miinus", "fi": "miinus", "fr": "moins", "he": "מינוס", "hr": "minus", "hu": "mínusz", "id": "minus",
     "is": "mínus", "it": "meno", "ja": "マイナス", "ko": "마이너스", "lt": "minus", "lv": "mīnus", "ms": "negatif minus",
     "nb": "minus", "nl": "min", "pl": "minus", "pt": "menos", "ro": "minus", "ru": "минус", "sk": "mínus", "sl": "minus",

@@ -78,8 +78,7 @@ extension FormatDefinition {
     if let contradiction = try contradiction() { throw contradiction }
     var amounts: PartBoundaries.Amounts?
     if case .number(let rules) = kind {
-      amounts = .init(
-        currency: rules.currency?.uppercased(), words: AmountWords(locale: rules.locale ?? ""))
+      amounts = .init(format, currency: rules.currency, locale: rules.locale ?? "")
     }
     var isDate = false
     if case .date = kind { isDate = true }

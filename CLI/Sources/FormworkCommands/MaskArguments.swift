@@ -186,8 +186,7 @@ struct MaskArguments: ParsableArguments {
     if let number {
       let format = try makeNumber(locale: number)
       return ChosenFormat(
-        format: format,
-        amounts: .init(currency: currency?.uppercased(), words: AmountWords(locale: number)))
+        format: format, amounts: .init(format, currency: currency, locale: number))
     }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []

@@ -18,8 +18,18 @@ struct PartBoundaries {
     /// The code of the currency; `nil` for plain numbers.
     var currency: String?
 
+    /// Whether the currency has no cents.
+    var isWhole = false
+
     /// The words that change a number.
     var words: AmountWords
+
+    /// Creates the amounts of a format.
+    init(_ format: AnyInputFormat, currency: String?, locale: String) {
+      self.currency = currency?.uppercased()
+      isWhole = format.formatted(value: "1").text.filter(\.isNumber).count == 1
+      words = AmountWords(locale: locale)
+    }
   }
 
   init(_ text: String, _ amounts: Amounts?) {

@@ -107,7 +107,7 @@ extension Substring {
     }
     while let first = rest.first, isEnd(first) { rest.removeFirst() }
     // A bracket that was opened inside the address belongs to it.
-    var surplus = rest.utf8.reduce(into: (round: 0, square: 0)) { counts, byte in
+    var unmatched = rest.utf8.reduce(into: (round: 0, square: 0)) { counts, byte in
       switch byte {
       case UInt8(ascii: "("): counts.round -= 1
       case UInt8(ascii: ")"): counts.round += 1
@@ -118,11 +118,11 @@ extension Substring {
     }
     while let last = rest.last, isEnd(last) {
       if last.isOne(of: ")") {
-        if surplus.round <= 0 { break }
-        surplus.round -= 1
+        if unmatched.round <= 0 { break }
+        unmatched.round -= 1
       } else if last.isOne(of: "]") {
-        if surplus.square <= 0 { break }
-        surplus.square -= 1
+        if unmatched.square <= 0 { break }
+        unmatched.square -= 1
       }
       rest.removeLast()
     }

@@ -32,7 +32,7 @@ struct PhoneInput {
 
     var isExtension = false
 
-    /// Whether it is an extension without a word before it, such as `,12`.
+    /// Whether it is an extension without a label, such as `,12`.
     var isBare = false
   }
 
@@ -118,7 +118,7 @@ struct PhoneInput {
       let label = text[number.upperBound..<digits.lowerBound]
       if label.utf8.isListed { continue }
       let isBare = !label.utf8.contains { $0.isASCIIAlphanumeric || $0 >= 0x80 }
-      // Without a word before it, an extension is one group of digits.
+      // An extension without a label is one group of digits.
       if isBare, text[digits].contains(where: { !InputCharacter($0).isDigit }) { continue }
       let end = text[digits].firstIndex { !InputCharacter($0).isDigit } ?? digits.upperBound
       guard let read = DialedText(reading: String(text[number.lowerBound..<end])),

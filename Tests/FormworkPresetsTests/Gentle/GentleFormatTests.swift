@@ -88,7 +88,7 @@ import Testing
     #expect(format.blurred(pasted) == pasted)
   }
 
-  /// What encloses an address is no part of it, and what the address itself opens is.
+  /// Brackets and quotes around an address aren't part of it, and those that the address itself opens are.
   @Test(
     arguments: [
       (.emailAddress, "Anna<ann@example.org>", "ann@example.org"),

@@ -56,7 +56,7 @@ enum AmountTables {
     "da": "minus",
     "de": "minus",
     "el": "μείον πλην",
-    "en": "minus negative",
+    "en": "minus negative less",
     "es": "menos",
     "et": "miinus",
     "fa": "منفی",

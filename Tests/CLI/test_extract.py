@@ -46,7 +46,7 @@ class ExtractTests(CommandTest):
         for arguments, lines in [
             (["--number", "en_US"], ["on 13.12.2001", "at 10:30", "release 3.17.5", "rooms 4-11", "10 – 12", "1/2", "G-542262",
                                      "x12", "12k", "1.5M", "IP 10.0.0.12", "5 and 6"]),
-            (["--number", "de_DE", "--currency", "EUR"], ["Preis 1,659 EUR/l", "12,50 USD", "$ 12,50", "12,50 zu 13,50"]),
+            (["--number", "de_DE", "--currency", "EUR"], ["Preis 1,659 EUR/l", "12,50 USD", "12,50 € USD bar", "$ 12,50", "12,50 zu 13,50"]),
             (["-m", PHONE], ["21255501612", "212-555-0161 or 212-555-0162", "4 212 555 0161", "212 555 0161 2", "212-555-0161-2"]),
             (["-m", "[0…]"], ["12 ab 345"]),
             (["--date", "dd/MM/yyyy"], ["server 10.7.78.109 up", "on 31/02/1991", "09/06/1997 or 10/06/1997"]),
@@ -55,6 +55,47 @@ class ExtractTests(CommandTest):
                 with self.subTest(line):
                     run = self.run_command("unmask", *arguments, "--extract", data=line, status=None)
                     self.assertEqual((run.text, run.status), ("?\t" + line, 1))
+
+    def test_words_that_change_an_amount(self):
+        """A multiple, a minus, a unit, or another currency next to the number: nothing is taken, and the reason says why."""
+        dollars = ["--number", "en_US", "--currency", "USD"]
+        euros = ["--number", "de_DE", "--currency", "EUR"]
+        for arguments, lines in [
+            (dollars, ["$3756 million", "$4264 bn", "$301 K", "$1944 thousand", "$4439 lakh", "4.5 billion USD", "$1.50 million", "minus $7687", "less $5", "#391",
+                       "minus USD 76.87", "8321 cents", "4088%", "7 % USD", "$8829 pesos", "$8829.50 pesos", "$4384 Mex", "$43.84 Mex",
+                       "$5 grand", "$5 dozen", "12 pieces", "Invoice 4711: $5 million", "USD 5 (million)", "$5 m"]),
+            (euros, ["1,5 Mio. €", "3 Tsd. €", "12 Mrd. EUR", "12 EUR Mio.", "minus 5 €", "7 % €", "250 cent", "99 ct", "5 Millionen €",
+                     "5 million EUR", "-1,5 Mio. €"]),
+            (["--number", "en_US"], ["5 lakh", "5 million", "minus 5", "minus 5.5", "5 K", "about 5 thousand people"]),
+            (["--number", "ja_JP", "--currency", "JPY"], ["5 万 円", "¥5 億"]),
+            (["--number", "fr_FR"], ["moins 5", "5 millions", "3 milliards"]),
+        ]:
+            for line in lines:
+                with self.subTest(line):
+                    run = self.run_command("unmask", *arguments, "--extract", data=line, status=None)
+                    self.assertEqual((run.text, run.status), ("?\t" + line, 1))
+        run = self.run_command("unmask", *dollars, "--extract", "-v", data="$3756 million", status=1)
+        self.assertIn("“million” next to the number makes it another amount", run.errors)
+
+    def test_words_that_change_nothing(self):
+        for arguments, line, expected in [
+            (["--number", "en_US", "--currency", "USD"], "$1,234.50 now", "1234.5"),
+            (["--number", "en_US", "--currency", "USD"], "Total: $12", "12"),
+            (["--number", "en_US", "--currency", "USD"], "Paid $12, thanks", "12"),
+            (["--number", "en_US", "--currency", "USD"], "$12 (lunch)", "12"),
+            (["--number", "en_US", "--currency", "USD"], "12 USD due on Friday", "12"),
+            (["--number", "en_US", "--currency", "USD"], "USD 12.50 only", "12.5"),
+            (["--number", "ja_JP", "--currency", "JPY"], "￥769,703 due", "769703"),
+            (["--number", "tr_TR", "--currency", "TRY"], "pay -₺71,00 now", "-71"),
+            (["--number", "de_DE", "--currency", "EUR"], "1.234,00 EUR Lastschrift", "1234"),
+            (["--number", "de_DE", "--currency", "EUR"], "500 € Miete", "500"),
+            (["--number", "de_DE", "--currency", "EUR"], "Minusstunden: 5 €", "5"),
+            (["--number", "en_US"], "5 pieces", "5"),
+            (["--number", "en_US"], "Terminus 5", "5"),
+        ]:
+            with self.subTest(line):
+                run = self.run_command("unmask", *arguments, "--extract", data=line)
+                self.assertEqual(run.text, expected)
 
     def test_random_lines(self):
         """A part that is extracted completes the mask alone; a line that is ambiguous has parts that differ."""

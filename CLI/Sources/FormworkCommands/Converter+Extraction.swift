@@ -32,6 +32,11 @@ extension Converter {
         if work > Self.mostWork { return whole }
         let conversion = convert(whole: String(boundaries.characters[start..<end]))
         if conversion.reason != nil { continue }
+        if let word = boundaries.changer(of: start..<end) {
+          return Conversion(
+            whole.formatted, whole.reason ?? .unused, removed: whole.removed,
+            detail: "“\(word)” next to the number makes it another amount")
+        }
         if let found, found.conversion.formatted.value != conversion.formatted.value {
           return Conversion(whole.formatted, .ambiguous, removed: whole.removed)
         }

@@ -77,7 +77,9 @@ extension FormatDefinition {
     let format = try makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
     var amounts: PartBoundaries.Amounts?
-    if case .number(let rules) = kind { amounts = .init(currency: rules.currency?.uppercased()) }
+    if case .number(let rules) = kind {
+      amounts = .init(format, currency: rules.currency, locale: rules.locale ?? "")
+    }
     var isDate = false
     if case .date = kind { isDate = true }
     return ChosenFormat(

@@ -185,7 +185,8 @@ struct MaskArguments: ParsableArguments {
     if let date { return ChosenFormat(format: try makeDate(date), isDate: true) }
     if let number {
       let format = try makeNumber(locale: number)
-      return ChosenFormat(format: format, amounts: .init(currency: currency?.uppercased()))
+      return ChosenFormat(
+        format: format, amounts: .init(format, currency: currency, locale: number))
     }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []

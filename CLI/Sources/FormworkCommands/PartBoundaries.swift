@@ -17,6 +17,19 @@ struct PartBoundaries {
   struct Amounts {
     /// The code of the currency; `nil` for plain numbers.
     var currency: String?
+
+    /// Whether the currency has no cents.
+    var isWhole = false
+
+    /// The words that change a number.
+    var words: AmountWords
+
+    /// Creates the amounts of a format.
+    init(_ format: AnyInputFormat, currency: String?, locale: String) {
+      self.currency = currency?.uppercased()
+      isWhole = format.formatted(value: "1").text.filter(\.isNumber).count == 1
+      words = AmountWords(locale: locale)
+    }
   }
 
   init(_ text: String, _ amounts: Amounts?) {
@@ -107,8 +120,8 @@ extension PartBoundaries {
 
 extension Character {
   fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
-  fileprivate var isOpening: Bool { "([{<".contains(self) }
-  fileprivate var isClosing: Bool { ")]}>".contains(self) }
+  var isOpening: Bool { "([{<".contains(self) }
+  var isClosing: Bool { ")]}>".contains(self) }
 
   fileprivate var isSign: Bool {
     guard let first = unicodeScalars.first else { return false }

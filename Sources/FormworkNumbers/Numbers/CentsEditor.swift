@@ -26,6 +26,7 @@ struct CentsEditor {
   /// Returns the text of a parsed number; `nil` if it doesn't fit.
   static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
     var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
+    let reading = reading.inUnits(scale: format.options.fractionLimit)
     guard editor.place(reading, limited: false) == nil else { return nil }
     return format.whole(editor.entry)
   }
@@ -96,15 +97,15 @@ struct CentsEditor {
     }
   }
 
-  /// Inserts a paste: a number with a decimal separator replaces everything, and plain digits are
-  /// entered from the right.
+  /// Inserts a paste: a number with a decimal separator or a currency replaces everything, and plain
+  /// digits are entered from the right.
   private mutating func paste(_ edit: TextEdit) -> EditOutcome {
     let reading: NumberReading
     switch NumberReading.read(edit.replacement, for: format) {
     case .nothing: return EditOutcome(current)
     case .tooLong: return .rejected(current, because: .noRoom)
     case .rejected: return .rejected(current)
-    case .number(let number): reading = number
+    case .number(let number): reading = number.inUnits(scale: format.options.fractionLimit)
     }
     if reading.entry.isNegative, !format.options.takesMinus { return .rejected(current) }
     if scan.touchesSign { entry.isNegative = false }

@@ -22,6 +22,9 @@ package struct NumberAffixes: Hashable, Sendable {
   struct Frame: Hashable, Sendable {
     var before: [UInt8]
     var after: [UInt8]
+
+    /// Whether there is no text around the number.
+    var isBare: Bool { before.isEmpty && after.isEmpty }
   }
 
   /// The position of the minus sign.

@@ -10,6 +10,9 @@ struct NumberCore {
   /// Whether there was a sign or a parenthesis.
   private(set) var hasSign = false
 
+  /// Whether there was one of the format's own words, such as its currency.
+  private(set) var hasWords = false
+
   private var isOpen = false
 
   /// Removes the text around a number.
@@ -21,6 +24,7 @@ struct NumberCore {
   /// - Returns: The rest; `nil` for two signs or unpaired parentheses.
   init?(_ text: String, _ format: NumberFormat) {
     let inner = unframed(text, format.layout)
+    hasWords = inner.count < text.unicodeScalars.count && !format.layout.positive.isBare
     let own = OwnWords(format)
     guard let start = skipStart(inner[...], own, format.layout),
       let end = skipEnd(inner[start...], own, format.layout), !isOpen
@@ -54,6 +58,7 @@ struct NumberCore {
     while let first = rest.first {
       if words < 2, let length = own.length(atStartOf: rest) {
         words += 1
+        hasWords = true
         rest.removeFirst(length)
         continue
       }
@@ -81,6 +86,7 @@ struct NumberCore {
     while let last = rest.last {
       if words < 2, let length = own.length(atEndOf: rest) {
         words += 1
+        hasWords = true
         rest.removeLast(length)
         continue
       }

@@ -18,6 +18,9 @@ struct NumberReading {
 
   private(set) var exponent = 0
 
+  /// Whether one of the format's own words was next to the number, such as its currency.
+  private(set) var hasWords = false
+
   /// Whether there are only digits, without a separator and an exponent.
   var isPlain: Bool { marks.isEmpty && exponent == 0 }
 
@@ -49,6 +52,7 @@ struct NumberReading {
     guard let core = NumberCore(text, format) else { return .rejected }
     var reading = NumberReading()
     reading.entry.isNegative = core.isNegative
+    reading.hasWords = core.hasWords
     guard reading.take(core.scalars, format.layout) else { return .rejected }
     if reading.entry.digits.isEmpty {
       if !core.hasSign { return .nothing }
@@ -104,6 +108,16 @@ struct NumberReading {
 }
 
 extension NumberReading {
+  /// The number with a decimal separator if a currency or a unit was written next to it: `$12` is
+  /// twelve dollars, even where digits are entered from the right.
+  func inUnits(scale: Int) -> NumberReading {
+    if !hasWords || entry.hasPoint || entry.digits.isEmpty || scale == 0 { return self }
+    var reading = self
+    reading.entry.digits += [UInt8](repeating: 0, count: scale)
+    reading.entry.hasPoint = true
+    return reading
+  }
+
   /// Finds the decimal separator among the separators.
   ///
   /// - Returns: Whether the separators have exactly one meaning.

@@ -8,8 +8,9 @@ package import FormworkText
 ///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
 /// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
-/// paste, contains exactly one complete address, only the address is used. Any other text stays. If
-/// more typing can't make it valid, it has an issue, `ValidationIssue.malformed`.
+/// paste, contains exactly one complete address, only the address is used. It is never a piece of a
+/// word. Any other text stays. If more typing can't make it valid, it has an issue,
+/// `ValidationIssue.malformed`.
 ///
 /// The value is the text. It is complete if it has a valid form. The format can't know whether the
 /// person or the mailbox exists.
@@ -129,7 +130,7 @@ extension GentleFormat: FormatWrapper {
   }
 
   /// Returns the text as a whole input: without spaces at its ends, and only the address if it
-  /// contains one.
+  /// contains one. So typing ends in the value that pasting gives.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
     let tidy = formatted(text: current.text)

@@ -70,7 +70,10 @@ struct GroupedEditor<Format: GroupedFormat> {
     let part = EditOutcome.onePart(of: whole, parts.all, otherwise: rejection, current) {
       place(GroupedInput($0, alphabet), in: characters, supplied)
     }
-    if !part.isRejected { return part.without(heading: Format.heading) }
+    if !part.isRejected {
+      let isOnly = !Format.isChecked || isOnly(part.formatted.value, in: replacement)
+      return isOnly ? part.without(heading: Format.heading) : .rejected(current, because: rejection)
+    }
     if !input.hasOthers { return outcome }
     // A label is removed even if the only part after it isn't complete yet.
     guard let only = parts.only.map({ String($0) }) else {
@@ -78,6 +81,24 @@ struct GroupedEditor<Format: GroupedFormat> {
     }
     return place(GroupedInput(only, alphabet), in: characters, supplied)
       .accounting(for: replacement, insteadOf: only)
+  }
+
+  /// Whether no words in a row are another complete text, not even words that look like a label.
+  private func isOnly(_ value: String, in text: String) -> Bool {
+    let words = GroupedParts.allWords(of: text, alphabet)
+    if words.count > 4 * WholeInput.mostParts { return false }
+    for first in words.indices {
+      var characters: [UInt8] = []
+      for word in words[first...] {
+        characters += word
+        if characters.count < 15 { continue }
+        let all = format.normalized(DigitBuffer(characters.prefix(63)))
+        if characters.count > 62 || all.count > format.room(for: all) { break }
+        let formatted = format.formatted(all, caret: 0, .after)
+        if formatted.isDone, !formatted.value.isSame(as: value) { return false }
+      }
+    }
+    return true
   }
 
   private func key(_ key: UInt8, in characters: Range<Int>) -> EditOutcome {

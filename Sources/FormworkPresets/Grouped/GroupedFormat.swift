@@ -35,12 +35,18 @@ protocol GroupedFormat: InputFormat {
   /// Whether a word could occur anywhere in text of this format. If not, it is a label or a note.
   func hasPlace(for word: [UInt8]) -> Bool
 
+  /// Whether check digits tell a complete number from any other letters and digits, so that the
+  /// second of two complete numbers is never a note.
+  static var isChecked: Bool { get }
+
   /// Returns placeholders for the missing characters: `0` for digits and `A` for letters.
   func missing(after characters: DigitBuffer) -> DigitBuffer
 }
 
 extension GroupedFormat {
   static var heading: String { "" }
+
+  static var isChecked: Bool { false }
 
   func normalized(_ characters: DigitBuffer) -> DigitBuffer { characters }
 

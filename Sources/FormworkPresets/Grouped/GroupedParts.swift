@@ -34,6 +34,13 @@ struct GroupedParts {
     trimmed = runs.flatMap { Self.trimmed($0, format) }
   }
 
+  /// Returns the characters of all words, without those that have other characters.
+  static func allWords(of text: String, _ alphabet: GroupedAlphabet) -> [[UInt8]] {
+    text.split { alphabet.role(of: $0) == .decoration }.map {
+      GroupedInput(String($0), alphabet).characters
+    }
+  }
+
   /// Returns a run without its first words, its last words, or both, if they have no place.
   private static func trimmed(_ run: Substring, _ format: some GroupedFormat) -> [Substring] {
     let alphabet = format.alphabet

@@ -43,6 +43,8 @@ extension IBANFormat: GroupedFormat {
 
   static var heading: String { "IBAN" }
 
+  static var isChecked: Bool { true }
+
   /// Returns the characters without `IBAN`, with which the paper form of a number begins (ISO
   /// 13616).
   func normalized(_ characters: DigitBuffer) -> DigitBuffer {

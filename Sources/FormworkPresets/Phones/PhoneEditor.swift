@@ -77,6 +77,11 @@ extension PhoneEditor {
       if !outcome.isRejected { outcome.unused = link.unused }
       return outcome
     }
+    // Two whole numbers, as in `21 234 5358,212359311`, aren't a number and its extension.
+    let hasSecond = lines.bareExtensions.contains { digits in
+      format.isValid(format.formatted(DigitBuffer(digits), caret: 0, .after))
+    }
+    if hasSecond { return .rejected(current, because: rejection) }
     let outcome = EditOutcome.onePart(
       of: WholeInput(replacement), lines.parts, otherwise: rejection, current
     ) { part in

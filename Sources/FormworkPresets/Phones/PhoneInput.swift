@@ -31,6 +31,9 @@ struct PhoneInput {
     var isJoined = false
 
     var isExtension = false
+
+    /// Whether it is an extension without a label, such as `,12`.
+    var isBare = false
   }
 
   private var plus: String.Index?
@@ -134,12 +137,17 @@ struct PhoneInput {
     for index in 1..<runs.count where !runs[index - 1].isExtension {
       let (number, digits) = (runs[index - 1].range, runs[index].range)
       // A comma and a space may also be between two numbers.
-      if text[number.upperBound..<digits.lowerBound].utf8.isListed { continue }
+      let label = text[number.upperBound..<digits.lowerBound]
+      if label.utf8.isListed { continue }
+      let isBare = !label.utf8.contains { $0.isASCIIAlphanumeric || $0 >= 0x80 }
+      // An extension without a label is one group of digits.
+      if isBare, text[digits].contains(where: { !InputCharacter($0).isDigit }) { continue }
       let end = text[digits].firstIndex { !InputCharacter($0).isDigit } ?? digits.upperBound
       guard let read = DialedText(reading: String(text[number.lowerBound..<end])),
         read.extensionDigits.count > 0
       else { continue }
       runs[index].isExtension = true
+      runs[index].isBare = isBare
       (runs[index - 1].isJoined, runs[index].isJoined) = (false, false)
     }
   }
@@ -165,6 +173,9 @@ extension PhoneInput {
 
   /// The digits of the first number, if there is any.
   var first: [UInt8] { runs.first?.dialed ?? [] }
+
+  /// The digits after a comma or a similar sign, which may also be a second number.
+  var bareExtensions: [[UInt8]] { runs.filter { $0.isBare }.map { $0.dialed } }
 
   /// Whether there is a number with an extension.
   var hasExtension: Bool { runs.contains { $0.isExtension } }

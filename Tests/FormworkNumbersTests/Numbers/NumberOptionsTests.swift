@@ -76,6 +76,21 @@ import Testing
     #expect(typed(keys, into: try made { $0.entry = .cents }) == expected)
   }
 
+  /// A currency that is pasted with digits says whole units, as a decimal separator does.
+  @Test(
+    arguments: [
+      ("⟨$12⟩", "$12.00|"), ("⟨12 USD⟩", "$12.00|"), ("⟨$1,234⟩", "$1,234.00|"),
+      ("⟨-$5⟩", "-$5.00|"),
+      ("⟨$12.34⟩", "$12.34|"), ("⟨12⟩", "$0.12|"), ("⟨$0.12⟩", "$0.12|"), ("⟨$⟩", "|"),
+      ("⟨$1e3⟩", "$1,000.00|"), ("1⟨$12⟩", "$0.01|"), ("$12", "$0.12|"),
+    ])
+  func currencyIsInUnits(keys: String, expected: String) throws {
+    let format = try made {
+      ($0.entry, $0.affixes, $0.currencyCode) = (.cents, NumberAffixes(prefix: "$"), "USD")
+    }
+    #expect(typed(keys, into: format) == expected)
+  }
+
   @Test(
     arguments: [
       ("100", "100|"), ("101", "10|"), ("99.5", "99.5|"), ("100.5", "100.|"), ("-500", "-500|"),

@@ -72,6 +72,67 @@ import Testing
     }
   }
 
+  /// A typo in a word never makes another address of it.
+  @Test(
+    arguments: [
+      (.emailAddress, "a,b@example.org"), (.emailAddress, "a:b@example.org"),
+      (.emailAddress, "a;b@example.org"), (.emailAddress, "a(b@example.org"),
+      (.emailAddress, "a\"b@example.org"), (.emailAddress, "ann,'b@example.org'"),
+      (.emailAddress, "ann@example.org,b"), (.emailAddress, "write to a,b@example.org"),
+      (.ipAddress4, "1,10.0.0.1"), (.webAddress, "a,https://example.org"),
+      (.webAddress, "h ttps://example.org"), (.webAddress, "see s://example.org"),
+    ] as [(format: GentleFormat, text: String)])
+  func noPieceOfAWord(format: GentleFormat, text: String) {
+    let pasted = format.formatted(text: text)
+    #expect(pasted.text == text && pasted.issue == .malformed && !pasted.isComplete)
+    #expect(format.blurred(pasted) == pasted)
+  }
+
+  /// Brackets and quotes around an address aren't part of it, and those that the address itself opens are.
+  @Test(
+    arguments: [
+      (.emailAddress, "Anna<ann@example.org>", "ann@example.org"),
+      (.emailAddress, "<a href=\"mailto:ann@example.org\">Ann</a>", "ann@example.org"),
+      (.emailAddress, "邮箱：ann@example.org", "ann@example.org"),
+      (.emailAddress, "Write to ann@example.org, or call.", "ann@example.org"),
+      (.webAddress, "(https://example.org/a_(b))", "https://example.org/a_(b)"),
+      (.webAddress, "(see https://example.org/a)", "https://example.org/a"),
+      (.webAddress, "<a href=\"https://example.org\">x</a>", "https://example.org"),
+      (.webAddress, "[x](http://example.org/a_[b])", "http://example.org/a_[b]"),
+    ] as [(format: GentleFormat, text: String, address: String)])
+  func enclosedAddresses(format: GentleFormat, text: String, address: String) {
+    let pasted = format.formatted(text: text)
+    #expect(pasted.text == address && pasted.isDone)
+  }
+
+  /// Leaving the field takes what a paste would take, and never a piece of a word.
+  @Test(
+    arguments: [
+      (.emailAddress, "a,b@example.org", nil), (.emailAddress, "Anna <a@example.org>", "a@example.org"),
+      (.webAddress, "h ttps://example.org", nil),
+    ] as [(format: GentleFormat, keys: String, left: String?)])
+  func leavingTakesWhatAPasteTakes(format: GentleFormat, keys: String, left: String?) {
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    #expect(session.current.text == left ?? keys)
+    #expect(session.current.isDone == (left != nil))
+  }
+
+  @Test(
+    arguments: [
+      (.emailAddress, "<a@example.org>", "a@example.org"),
+      (.emailAddress, "a@example.org, ", "a@example.org"),
+      (.emailAddress, "mailto:a@example.org", "a@example.org"),
+      (.webAddress, "example.org.", "example.org"), (.ipAddress6, "[::1]", "::1"),
+    ] as [(format: GentleFormat, keys: String, left: String)])
+  func leavingTidiesPunctuation(format: GentleFormat, keys: String, left: String) {
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    #expect(session.current.text == left && session.current.isDone)
+  }
+
   /// What another way of writing makes of a text is no loss, a name or a digit that is left out is one.
   @Test(
     arguments: [

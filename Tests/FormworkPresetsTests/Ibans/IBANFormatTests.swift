@@ -85,6 +85,30 @@ import Testing
     #expect(format.unused(of: noted, in: format.formatted(text: noted)) == "1")
   }
 
+  /// Of two numbers that are right none is taken, even if groups of letters in one look like words.
+  @Test(
+    arguments: [
+      "CY89 0034 3124 KZEX DQM3 CVKD ZPEH\nNL10GILL7635864418",
+      "NL10GILL7635864418 CY89 0034 3124 KZEX DQM3 CVKD ZPEH",
+      "MT40 CFTE 4912 0IG9 KL7B 3HV5 BTOP YAW GR320267058RDIPEWFUQOZTA3NM",
+      "MT40 CFTE 4912 0IG9 KL7B 3HV5 BTOP YAW\nGR320267058RDIPEWFUQOZTA3NM",
+      "MT40 CFTE 4912 0IG9 KL7B 3HV5 BTOP YAW, GR320267058RDIPEWFUQOZTA3NM",
+    ])
+  func severalNumbers(text: String) {
+    let outcome = IBANFormat().apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+    #expect(outcome.isRejected, "\(outcome.formatted.text)")
+    for line in text.split(separator: "\n") where text.contains("\n") {
+      #expect(IBANFormat().formatted(text: String(line)).isDone)
+    }
+  }
+
+  @Test func aNumberAndItsNote() {
+    for (text, value) in [
+      ("CY89 0034 3124 KZEX DQM3 CVKD ZPEH (Anna)", "CY8900343124KZEXDQM3CVKDZPEH"),
+      ("GB33 BUKB 2020 1555 5555 55, GB33BUKB20201555555555", "GB33BUKB20201555555555"),
+    ] { #expect(IBANFormat().formatted(text: text).value == value, "\(text)") }
+  }
+
   @Test func rejectionsHaveReasons() {
     let format = IBANFormat()
     let full = format.formatted(text: "NO93 8601 1117 947")

@@ -203,6 +203,23 @@ import Testing
     #expect(format.formatted(text: text).value == value, "\(text)")
   }
 
+  /// Two whole numbers aren't a number and its extension, whatever is between them. A few digits after
+  /// a comma are one, as libphonenumber has it.
+  @Test(
+    arguments: [
+      ("PT", "21 234 5358,21 235 9311", ""), ("PT", "212345358,212359311", ""),
+      ("PT", "21 234 5358;21 235 9311", ""), ("PT", "21 234 5358#21 235 9311", ""),
+      ("GB", "020 7946 0018,020 7946 0019", ""), ("DE", "030 23125042,030 23125043", ""),
+      ("UA", "044 123 4567,044 123 4568", ""), ("CH", "044 668 18 00,044 668 18 01", ""),
+      ("PT", "21 234 5358,12", "+351212345358"), ("US", "212 555 0100,1234", "+12125550100"),
+      ("US", "212 555 0100;12", "+12125550100"), ("US", "212 555 0100 #12", "+12125550100"),
+      ("PT", "21 234 5358 ext. 12", "+351212345358"),
+    ] as [(region: String, text: String, value: String)])
+  func twoNumbersArentAnExtension(region: String, text: String, value: String) throws {
+    let shown = try PhoneFormat(region: region).formatted(text: text)
+    #expect(shown.value == value && shown.isDone == !value.isEmpty, "\(text)")
+  }
+
   @Test func validityIsAnOption() throws {
     let format = try PhoneFormat(region: "US", validity: .valid)
     #expect(format.formatted(text: "2125550100").isDone)

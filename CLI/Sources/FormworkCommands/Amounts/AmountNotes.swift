@@ -87,6 +87,12 @@ enum AmountNotes {
     return entry(word) ?? entry(word.drop { ".,".contains($0) })
   }
 
+  /// Whether a word is the symbol, the code, or the name of a currency.
+  static func isCurrency(_ word: ArraySlice<Character>, _ currency: String) -> Bool {
+    entry(Substring(String(word)))?.currencies.contains(currency) ?? false
+      || String(word).uppercased() == currency
+  }
+
   private static func entry(_ word: Substring) -> (length: Int, currencies: [String])? {
     let name = word.lowercased()
     if let currencies = symbols[name] { return (word.count, currencies) }

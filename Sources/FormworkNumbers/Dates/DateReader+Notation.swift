@@ -1,5 +1,5 @@
 /// The meaning of tokens in another notation than that of the fields, token by token.
-private struct NotedDate {
+struct NotedDate {
   var fields = DateFields()
 
   /// The role of each token; `nil` if it isn't known yet.
@@ -7,6 +7,9 @@ private struct NotedDate {
 
   /// Whether the text contains AM or PM, or the hour makes it clear.
   var hasPeriod = false
+
+  /// Whether two digits next to a month's name are the year only because nothing follows them.
+  var hasBareYear = false
 
   enum Role {
     case year, month, day, hour, minute, second, noise
@@ -35,7 +38,7 @@ extension DateReader {
     return reading(of: noted)
   }
 
-  private subscript(index: Int) -> DateToken { tokens[tokens.startIndex + index] }
+  subscript(index: Int) -> DateToken { tokens[tokens.startIndex + index] }
 
   private func reading(of noted: NotedDate) -> DateReading? {
     var reading = DateReading()
@@ -47,6 +50,8 @@ extension DateReader {
       reading.contents.append((index, content))
     }
     if reading.contents.isEmpty || isAfternoonLost(noted, reading) { return nil }
+    reading.hasBareYear = noted.hasBareYear
+    reading.isHourClear = noted.hasPeriod || noted.roles.contains { $0 == .ignored }
     for (index, role) in noted.roles.enumerated() where !(role.map(isUsed) ?? false) {
       reading.unused.append(self[index].range)
     }
@@ -87,6 +92,7 @@ extension DateReader {
     }
     noted.fields.hour = hour
     noted.roles[next] = .hour
+    let start = next
     next += 1
     if next < tokens.count, self[next].kind == .hourMark {
       noted.roles[next] = .noise
@@ -94,7 +100,8 @@ extension DateReader {
     }
     for role in [NotedDate.Role.minute, .second] {
       guard next < tokens.count, next != period, isTimeJoined(next, period: period),
-        let value = shortNumber(next), value < 60
+        let value = shortNumber(next), value < 60,
+        role == .minute || isSeparatedAlike(next)
       else { break }
       if role == .minute { noted.fields.minute = value } else { noted.fields.second = value }
       noted.roles[next] = role
@@ -106,7 +113,7 @@ extension DateReader {
       noted.roles[next] = .ignored
       next += 1
     }
-    readZone(&noted, at: next)
+    readZone(&noted, at: next, ofTimeAt: start)
     return readPeriod(&noted)
   }
 
@@ -146,6 +153,11 @@ extension DateReader {
     return index < 3 && !slots.contains { $0.isOfDate } && !isPart
   }
 
+  /// Whether seconds have a colon, or the separator of the minutes: 10:30-12 has no seconds.
+  private func isSeparatedAlike(_ index: Int) -> Bool {
+    self[index].separator == 0x3A || self[index].separator == self[index - 1].separator
+  }
+
   /// Reads `115` before AM or PM as 1:15, and four digits as a time if no date is expected.
   private func readBareTime(_ noted: inout NotedDate, at index: Int) -> Bool {
     guard let (value, count) = number(index), count == 3 || count == 4, value % 100 < 60 else {
@@ -165,8 +177,7 @@ extension DateReader {
     noted.hasPeriod = hour > 12 || hour == 0
     for index in noted.roles.indices {
       guard case .dayPeriod(let value) = self[index].kind else { continue }
-      guard hour >= 1, hour <= 12, index > 0, noted.roles[index - 1] != nil,
-        noted.roles[index] == nil
+      guard hour >= 1, hour <= 12, noted.roles[index] == nil, isBesideTime(index, noted)
       else { return false }
       noted.fields.hour = hour % 12 + 12 * value
       noted.roles[index] = .hour
@@ -176,14 +187,26 @@ extension DateReader {
     return true
   }
 
+  /// Whether AM or PM follows the time, or is in front of it: PM 1:49.
+  private func isBesideTime(_ index: Int, _ noted: NotedDate) -> Bool {
+    if index > 0, noted.roles[index - 1] != nil { return true }
+    let next = noted.roles[(index + 1)...].first { $0 != .noise }
+    return next == .hour
+  }
+
   /// Reads a UTC offset, which only a complete timestamp has.
-  private func readZone(_ noted: inout NotedDate, at start: Int) {
+  private func readZone(_ noted: inout NotedDate, at start: Int, ofTimeAt hour: Int) {
     var next = start
     while next < tokens.count, self[next].kind == .noise { next += 1 }
     guard next < tokens.count, next > 3, noted.fields.minute != nil,
       [0x2B, 0x2D, 0x2212, 0x2010].contains(self[next].separator),
       let (value, count) = number(next)
     else { return }
+    // Where a time is wanted, 10:00-12:00 is a range unless the time is a timestamp's.
+    let isStamp =
+      self[next].separator == 0x2B || noted.fields.second != nil || isFollowing(hour)
+      || !slots.contains { $0.isHour }
+    guard isStamp else { return }
     let hours = count == 4 ? value / 100 : value
     guard count == 4 || count == 2 && self[next].isAttached, hours <= 14 else { return }
     noted.roles[next] = .ignored
@@ -193,6 +216,11 @@ extension DateReader {
     {
       noted.roles[next] = .ignored
     }
+  }
+
+  /// Whether a token directly follows a word, as in T18 or 24th.
+  func isFollowing(_ index: Int) -> Bool {
+    index > 0 && self[index - 1].range.upperBound == self[index].range.lowerBound
   }
 
   private func number(_ index: Int) -> (value: Int, count: Int)? { self[index].number }
@@ -213,7 +241,7 @@ extension DateReader {
     if let named = named.first, case .month(let month) = self[named].kind {
       noted.roles[named] = .month
       noted.fields.month = month
-      return readDayAndYear(values, numbers, &noted)
+      return readDayAndYear(values, numbers, named, &noted)
     }
     if values.isEmpty { return noted.fields.hour != nil }
     if !isTogether(numbers, noted) { return false }
@@ -300,14 +328,20 @@ extension DateReader {
 
   /// Sets the day and the year that are next to the name of a month.
   private func readDayAndYear(
-    _ values: [(value: Int, count: Int)], _ indices: [Int], _ noted: inout NotedDate
+    _ values: [(value: Int, count: Int)], _ indices: [Int], _ month: Int,
+    _ noted: inout NotedDate
   ) -> Bool {
     guard values.count <= 2, values.allSatisfy({ $0.count <= 2 || $0.count == 4 }) else {
       return false
     }
     if let only = values.first, values.count == 1 {
       let hasDay = slots.contains { $0.kind == .day }
-      let isYear = only.count == 4 || !hasDay && only.count == 2
+      let wantsYear = !hasDay && slots.contains { $0.kind == .year || $0.kind == .shortYear }
+      let isYear = only.count == 4 || wantsYear && only.count == 2
+      if isYear, only.count == 2 {
+        guard isShortYear(indices[0], month: month, noted) else { return false }
+        noted.hasBareYear = !isMarkedYear(indices[0])
+      }
       if isYear {
         noted.fields.year = only.count == 4 ? only.value : engine.year(ofShort: only.value)
       } else {
@@ -319,8 +353,11 @@ extension DateReader {
     guard values.count == 2 else { return true }
     let yearIsFirst = values[0].count == 4
     let (day, year) = yearIsFirst ? (values[1], values[0]) : (values[0], values[1])
-    guard day.count <= 2, year.count == 4 || year.count == 2, year.count == 4 || day.count <= 2
-    else { return false }
+    guard day.count <= 2, year.count == 4 || year.count == 2 else { return false }
+    if year.count == 2 {
+      guard isShortYear(indices[1], day: indices[0], month: month, noted) else { return false }
+      noted.hasBareYear = !isMarkedYear(indices[1], behind: max(month, indices[0]))
+    }
     noted.roles[indices[0]] = yearIsFirst ? .year : .day
     noted.roles[indices[1]] = yearIsFirst ? .day : .year
     noted.fields.day = day.value

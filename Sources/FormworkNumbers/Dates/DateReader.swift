@@ -33,12 +33,15 @@ struct DateReader {
     var reading = DateReading()
     var next = range.lowerBound
     var last: Int?
+    var before: UInt32 = 0
     for token in tokens {
       if token.isStrange { return nil }
       switch token.kind {
       case .noise: continue
       case .number(let value, let count):
-        guard next < range.upperBound, isJoined(token, to: last) else { return nil }
+        guard next < range.upperBound, isJoined(token, to: last, behind: before)
+        else { return nil }
+        before = token.separator
         guard let taken = split(value, count, at: next, isBare: tokens.count == 1) else {
           return nil
         }
@@ -59,7 +62,9 @@ struct DateReader {
   }
 
   /// Whether a number belongs to the previous field's number, according to the text between them.
-  private func isJoined(_ token: DateToken, to last: Int?) -> Bool {
+  private func isJoined(
+    _ token: DateToken, to last: Int?, behind before: UInt32
+  ) -> Bool {
     guard let last, !engine.layout.slots[last].isPeriod else { return true }
     let next = last + 1
     guard next < engine.layout.slots.count else { return false }
@@ -71,6 +76,8 @@ struct DateReader {
       if token.separator == 0x3A { return false }
       return !isPart || token.separator != 0 && slots.filter { $0.isOfDate }.count > 2
     }
+    // A number after a time and a dash is the end of a range: 10:30-12.
+    if before == 0x3A, Unicode.Scalar(token.separator)?.isRangeSign ?? false { return false }
     return token.separator == 0x3A || !isPart && token.separator != 0x2F
   }
 

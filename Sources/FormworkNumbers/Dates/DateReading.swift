@@ -7,6 +7,12 @@ struct DateReading {
   /// for a date.
   var unused: [Range<Int>] = []
 
+  /// Whether two digits next to a month's name are the year only because nothing follows them.
+  var hasBareYear = false
+
+  /// Whether the hour counts to 24, or has AM or PM, so that no other word can change it.
+  var isHourClear = false
+
   /// Whether all fields have a value.
   func isRight(_ engine: FieldEngine) -> Bool {
     isComplete(engine, engine.layout.slots.indices)
@@ -19,6 +25,8 @@ struct DateReading {
   }
 
   func joined(with other: DateReading) -> DateReading {
-    DateReading(contents: contents + other.contents, unused: unused + other.unused)
+    DateReading(
+      contents: contents + other.contents, unused: unused + other.unused,
+      hasBareYear: hasBareYear || other.hasBareYear, isHourClear: isHourClear && other.isHourClear)
   }
 }

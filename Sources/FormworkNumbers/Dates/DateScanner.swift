@@ -27,6 +27,12 @@ struct DateScanner {
   mutating func next(_ scalar: Unicode.Scalar) -> DateToken? {
     var token: DateToken?
     switch DateCharacter(scalar) {
+    case _ where scalar.squaredPeriod != nil:
+      token = end()
+      start = place
+      count = 1
+      word = [scalar.squaredPeriod ?? 0, UInt8(ascii: "m")]
+      letters = [scalar]
     case .digit(let digit):
       if !isNumber { token = end() }
       if count == 0 { start = place }
@@ -38,7 +44,7 @@ struct DateScanner {
       if count == 0 { start = place }
       isNumber = false
       count += 1
-      if word.count < 10 { word.append(letter.isASCII ? UInt8(letter.value) | 0x20 : 0) }
+      if word.count < 10 { word.append(letter.lowercaseByte) }
       if letters.count < 10 { letters.append(letter) }
     case .other:
       token = end()
@@ -118,6 +124,26 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
+  /// The first letter of a character that is AM or PM as one, as in Chinese and Japanese text.
+  var squaredPeriod: UInt8? {
+    value == 0x33C2 ? UInt8(ascii: "a") : value == 0x33D8 ? UInt8(ascii: "p") : nil
+  }
+
+  /// The lowercase ASCII letter for this letter or its wide form; 0 for any other letter.
+  var lowercaseByte: UInt8 {
+    let isWide = 0xFF21...0xFF3A ~= value || 0xFF41...0xFF5A ~= value
+    let narrow = isWide ? value - 0xFEE0 : value
+    return narrow < 0x80 ? UInt8(narrow) | 0x20 : 0
+  }
+
+  /// Whether a character between two numbers joins the first and the last of several.
+  var isRangeSign: Bool {
+    switch value {
+    case 0x26, 0x2D, 0x2F, 0x7E, 0x2010...0x2015, 0x2026, 0x2192, 0x2212, 0x301C, 0xFF5E: true
+    default: false
+    }
+  }
+
   /// Whether a character is invisible, such as a direction mark or a byte order mark.
   var isInvisible: Bool {
     switch value {

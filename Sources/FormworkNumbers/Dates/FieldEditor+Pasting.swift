@@ -159,6 +159,7 @@ extension FieldEditor {
       sheet.contents[index] = content
       if index < last { writeYear(index) }
     }
+    (hasBareYear, isHourClear) = (reading.hasBareYear, reading.isHourClear)
     for range in reading.unused { unused += text.utf8Part(range) }
     sheet.settle()
     place = sheet.place(at: .max)

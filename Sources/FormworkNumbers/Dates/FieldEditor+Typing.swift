@@ -18,6 +18,10 @@ extension FieldEditor {
       let index = min(place.digit, content.count)
       if !slot.isPeriod {
         if put(digit, in: slot, content, at: index) { return nil }
+        // The second digit after one that filled a hole doesn't change the field behind it.
+        if index == content.count, content.count == 1, isHeld(place.slot) {
+          return keep(digit, in: slot, content, at: index)
+        }
         // The caret is within the digits, or another digit could follow them.
         let isOver = slot.accepts(content) && !slot.canGrow(content)
         if index < content.count || content.isEmpty || !isOver && content.count < slot.maximumWidth
@@ -91,12 +95,24 @@ extension FieldEditor {
   private mutating func set(_ content: FieldContent, caret: Int) -> Bool {
     let slot = place.slot
     if slot == sheet.last, !engine.layout.slots[slot].accepts(content) { sheet.isClosed = false }
+    let isHole = sheet.contents[slot].isEmpty
     sheet.contents[slot] = content
     filled = slot
     place = FieldPlace(slot: slot, digit: caret)
     isChanged = true
+    if isHole, caret == content.count, isHeld(slot) { return true }
     if caret == content.count, engine.completes, sheet.isOver(slot) { goOn(from: slot) }
     return true
+  }
+
+  /// Whether the caret stays behind a digit that has room for another one, in front of a field with
+  /// digits: they belong to the field only after a separator.
+  private func isHeld(_ slot: Int) -> Bool {
+    let slots = engine.layout.slots
+    guard engine.completes, slots[slot].pads, slot < sheet.last,
+      !sheet.contents[slot + 1].isEmpty, slots[slot].half == slots[slot + 1].half
+    else { return false }
+    return sheet.contents[slot].ownCount < slots[slot].maximumWidth
   }
 
   /// Types a digit after the last field, which is full. It may show that the digits were

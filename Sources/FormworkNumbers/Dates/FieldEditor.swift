@@ -23,6 +23,10 @@ struct FieldEditor {
   /// The unused letters and digits of an insertion.
   var unused = ""
 
+  /// What is certain of a text in another notation than the fields'.
+  var isHourClear = false
+  var hasBareYear = false
+
   /// The text that replaces the fields, if the typed characters don't fit them.
   var loose: String?
 

@@ -20,6 +20,16 @@ extension FieldEngine {
     return sheet.isGuessed(0...year) && (1...year).allSatisfy(sheet.isSupplied)
   }
 
+  /// Whether four digits after a typed separator are more likely a year than a day and a two-digit year:
+  /// `10/1991` as October 1991 instead of 10/19/1991.
+  func isYearInDay(_ sheet: FieldSheet) -> Bool {
+    guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 1,
+      sheet.last == year, sheet.isTyped(year - 1), sheet.isSupplied(year),
+      sheet.contents[year].ownCount == 2, sheet.contents[year - 1].ownCount == 2
+    else { return false }
+    return 19...20 ~= sheet.contents[year - 1].value
+  }
+
   /// Whether three digits after a year are more likely the number of the day: `2024-032`.
   private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
     guard layout.slots.count >= 3,

@@ -138,12 +138,21 @@ extension FieldEngine {
     of text: String, otherwise rejection: Rejection, _ current: FormattedText,
     _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
-    let input = WholeInput(text)
-    for parts in [DateParts(text, layout).runs, DateParts(text, layout).segments] {
-      let outcome = EditOutcome.onePart(of: input, parts, otherwise: rejection, current) { part in
+    let surroundings = DateSurroundings(text, layout)
+    let found = DateParts(text, layout)
+    for parts in [found.runs, found.segments] {
+      let parts = parts.filter { $0.utf8.count < text.utf8.count }
+      let outcome = EditOutcome.onePart(of: parts.count, otherwise: rejection, current) { index in
+        let part = parts[index]
         var editor = FieldEditor(self, blank)
-        guard editor.readNotation(part, isPart: true) else { return .rejected(current) }
-        return EditOutcome(format(editor.sheet))
+        guard editor.readNotation(String(part), isPart: true),
+          surroundings.allow(part, as: editor)
+        else { return .rejected(current) }
+        var outcome = EditOutcome(format(editor.sheet))
+        outcome.unused =
+          text[..<part.startIndex].lettersAndDigits + editor.unused
+          + text[part.endIndex...].lettersAndDigits
+        return outcome
       }
       if !outcome.isRejected { return outcome }
     }

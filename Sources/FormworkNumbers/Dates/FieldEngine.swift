@@ -124,7 +124,7 @@ extension FieldEngine {
   /// Returns the fields after the user leaves them: unambiguous content is completed.
   func settled(_ sheet: FieldSheet) -> FieldSheet {
     var settled = sheet
-    if isShortBasic(sheet) { return sheet }
+    if isShortBasic(sheet) || isYearInDay(sheet) { return sheet }
     for index in settled.contents.indices {
       let slot = layout.slots[index]
       let content = settled.contents[index]

@@ -99,7 +99,7 @@ package final class Lost: Hashable, Sendable {
 
 extension StringProtocol {
   /// The letters and digits in order, which are the characters that must not get lost silently.
-  var lettersAndDigits: String { String(countedCharacters) }
+  package var lettersAndDigits: String { String(countedCharacters) }
 
   /// A list of characters instead of a text, because adjacent ones might combine.
   fileprivate var countedCharacters: [Character] {

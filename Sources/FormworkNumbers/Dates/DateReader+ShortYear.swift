@@ -47,7 +47,7 @@ extension DateReader {
     index == before + 1 || index == before + 2 && isFollowing(before + 1)
   }
 
-  /// Whether a separator is none, a comma, or an apostrophe.
+  /// Whether there is no separator, or it is a comma or an apostrophe.
   private func isPlain(_ separator: UInt32) -> Bool {
     [0, 0x27, 0x2C, 0x060C, 0x2018, 0x2019, 0x3001, 0xFF0C].contains(separator)
   }

@@ -23,7 +23,7 @@ struct FieldEditor {
   /// The unused letters and digits of an insertion.
   var unused = ""
 
-  /// What is certain of a text in another notation than the fields'.
+  /// Whether the hour and the year of a text in another notation are certain.
   var isHourClear = false
   var hasBareYear = false
 

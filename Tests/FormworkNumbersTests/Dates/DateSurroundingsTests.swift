@@ -4,7 +4,7 @@ import FormworkText
 import Testing
 
 /// Dates and times with more text, which says what they mean: whatever is done has that meaning, and what
-/// is clear for a person is done.
+/// is clear for a user is done.
 @Suite struct DateSurroundingsTests {
   private func pasted(_ text: String, _ pattern: String) throws -> FormattedText {
     let format = try DateFormat(pattern)
@@ -68,7 +68,7 @@ import Testing
     if let value { #expect(read.value == value) }
   }
 
-  /// A year of four digits in the place of one of two isn't a day.
+  /// A four-digit year where the pattern has two digits isn't a day.
   @Test func fourDigitsInAYearOfTwo() throws {
     #expect(try pasted("2007-Nov-22", "yy-MM-dd").value == "07-11-22")
     let typed = try typed("2007-Nov-22", "yy-MM-dd")
@@ -148,7 +148,7 @@ import Testing
     #expect(try pasted("10-30-12", "HH:mm:ss").value == "10:30:12")
   }
 
-  /// What is next to a date isn't a range if it is a time, or another number.
+  /// A time or a longer number next to a date isn't the end of a range.
   @Test(
     arguments: [
       ("yyyy-MM-dd", "2026-12-24 18:30 - 20:00", "2026-12-24", "18302000"),

@@ -28,7 +28,7 @@ struct GroupedParts {
     let pieces = input.parts(where: belongs)
     let isUncut = runs == pieces
     only = pieces.first { piece in
-      pieces.count == 1 && (isUncut || !piece.contains { $0.isBlank })
+      pieces.count == 1 && (isUncut || piece.split { $0.isBlank }.count < 2)
     }
     words = Self.words(of: input.text, format)
     trimmed = runs.flatMap { Self.trimmed($0, format) }
@@ -88,7 +88,8 @@ struct GroupedParts {
         index = text.index(after: index)
       }
       if index > first {
-        let isMisread = hasOthers && word.contains { $0.isASCIIDigit } && alphabet.counts(text[first])
+        let isMisread =
+          hasOthers && word.contains { $0.isASCIIDigit } && alphabet.counts(text[first])
         if hasOthers || !format.hasPlace(for: word) {
           isSpoiled = isSpoiled || isMisread
           close()

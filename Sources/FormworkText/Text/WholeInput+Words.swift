@@ -29,14 +29,15 @@ extension WholeInput {
     case foreign
   }
 
-  /// Returns the kind of a character that has no place and is no decoration: a cased letter, a digit, and
-  /// the sign of a currency or a unit after a number belong to the word that they touch.
+  /// Returns the kind of a character that has no place and is no decoration: a letter, a digit, and the sign
+  /// of a currency or a unit after a number belong to the word that they touch.
   ///
-  /// Letters without case don't, because many languages with such letters write no spaces between words.
+  /// Only letters of scripts with case do, because many languages with others write no spaces between words.
   ///
   /// - Parameters:
   ///   - scalar: The character.
   ///   - before: The kind of the character before it.
+  /// - Returns: `.foreign` or `.other`.
   package static func kind(ofUnplaced scalar: UInt32, after before: Kind?) -> Kind {
     let isForeign: Bool =
       switch scalar {
@@ -44,9 +45,10 @@ extension WholeInput {
       // Percent, per mille, degree, ordinals, currencies.
       case 0x24, 0x25, 0xA2...0xA5, 0xAA, 0xB0, 0xBA, 0x2030, 0x20A0...0x20CF: before == .digit
       case 0..<0x80: false
-      default:
-        UnicodeData.isLowercase(scalar) || UnicodeData.isUppercase(scalar)
-          || UnicodeData.decimalDigitValue(scalar) != nil
+      // Latin, Greek, Cyrillic, Armenian, Georgian.
+      case 0x80..<0x590, 0x10A0..<0x1100, 0x1C80..<0x2000, 0xFF21...0xFF5A:
+        UnicodeData.isLetter(scalar)
+      default: UnicodeData.decimalDigitValue(scalar) != nil
       }
     return isForeign ? .foreign : .other
   }

@@ -108,7 +108,8 @@ import Testing
   /// Leaving the field takes what a paste would take, and never a piece of a word.
   @Test(
     arguments: [
-      (.emailAddress, "a,b@example.org", nil), (.emailAddress, "Anna <a@example.org>", "a@example.org"),
+      (.emailAddress, "a,b@example.org", nil),
+      (.emailAddress, "Anna <a@example.org>", "a@example.org"),
       (.webAddress, "h ttps://example.org", nil),
     ] as [(format: GentleFormat, keys: String, left: String?)])
   func leavingTakesWhatAPasteTakes(format: GentleFormat, keys: String, left: String?) {

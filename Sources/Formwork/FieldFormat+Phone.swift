@@ -27,7 +27,7 @@ extension FieldFormat where Value == String {
   /// - Parameters:
   ///   - region: The region of numbers without a calling code; the default is the region of the
   ///     field's locale.
-  ///   - foreignNumbers: What happens to numbers of other regions.
+  ///   - foreignNumbers: The treatment of numbers of other regions.
   ///   - validity: How strictly a number is checked.
   ///   - kinds: The accepted kinds of numbers; others have an issue.
   ///   - regions: The regions whose numbers are accepted; `nil` for all.

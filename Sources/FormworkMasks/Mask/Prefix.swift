@@ -2,9 +2,9 @@ import FormworkUnicode
 
 /// The beginning of a mask that a symbol announces, such as the "+1" of a phone number.
 ///
-/// A *prefix symbol* is a literal in the first run of literals that is neither a letter nor a
-/// digit nor a space, with a letter or digit of the run after it: the "+" of `+1 (`, but not its
-/// "(". The letters and digits after it must follow it in a text, too. If a text begins with the
+/// A *prefix symbol* is a literal in the first run of literals, with a letter or digit of the run
+/// after it. It is neither a letter nor a digit nor a space: the "+" of `+1 (`, but not its "(".
+/// The letters and digits after it must follow it in a text, too. If a text begins with the
 /// symbol and continues with other letters or digits, it belongs to another mask.
 struct Prefix: Hashable, Sendable {
   /// The literals of the run, from the first symbol on.

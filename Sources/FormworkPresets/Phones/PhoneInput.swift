@@ -193,7 +193,7 @@ extension PhoneInput {
   var lettered: [UInt8]? {
     let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
     let letters = counted.drop { !(0x41...0x5A).contains($0) }
-    // What comes before is no part of the number, and must not vanish with its letters.
+    // Letters before the number aren't a part of it, and must not vanish.
     let lead = text[..<counted.startIndex]
     guard !runs.isEmpty, !letters.isEmpty, letters.count < counted.count,
       !lead.contains(where: { InputCharacter($0).isAlphanumeric }),

@@ -29,10 +29,11 @@ extension WholeInput {
     case foreign
   }
 
-  /// Returns the kind of a character that has no place and is no decoration: a letter, a digit, and the sign
-  /// of a currency or a unit after a number belong to the word that they touch.
+  /// Returns the kind of a character that has no place and doesn't decorate.
   ///
-  /// Only letters of scripts with case do, because many languages with others write no spaces between words.
+  /// A letter, a digit, and the sign of a currency or a unit after a number belong to the word that they
+  /// touch. Only letters of scripts with case do, because many languages with others write no spaces between
+  /// words.
   ///
   /// - Parameters:
   ///   - scalar: The character.
@@ -56,8 +57,8 @@ extension WholeInput {
   /// Returns the longest runs of placed characters and decoration that cut no word, without leading spaces.
   ///
   /// A word with a foreign character ends a run. A run isn't a part if the word may be a misread group of
-  /// it: if it has a digit with a place and begins with a placed character, or if it is joined to the run
-  /// without a space.
+  /// it. The word may be one if it has a digit with a place and begins with a placed character, or if no space
+  /// separates it from the run.
   ///
   /// - Parameter kinds: The kinds of the characters.
   /// - Returns: The ranges of the parts.

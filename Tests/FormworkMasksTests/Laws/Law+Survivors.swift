@@ -142,7 +142,7 @@ extension Law {
 extension FormatSpec {
   /// Whether a whole text, prefix and all, took the place of characters that begin its value.
   func isReplacedWhole(_ step: Law.Step, by text: String) -> Bool {
-    // The sign may stand before the letters and digits that are replaced.
+    // The sign may come before the letters and digits that are replaced.
     let (head, _, _) = step.before.view.split(step.before.selection)
     let start = step.before.selection.lowerBound.index(in: step.before.text)
     let wholes = [text, (head.isEmpty ? step.before.text[..<start] : "") + text]

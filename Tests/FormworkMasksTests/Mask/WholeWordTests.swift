@@ -1,7 +1,7 @@
 import FormworkMasks
 import Testing
 
-/// Whole inputs whose meaning a person knows: a word is never cut, another country's number never
+/// Whole inputs whose meaning a user knows: a word is never cut, another country's number never
 /// changes its prefix, and no digit vanishes into a literal.
 @Suite struct WholeWordTests {
   static let phone = "+1 ([000]) [000]-[0000]"

@@ -92,7 +92,7 @@ struct DateSample {
 }
 
 extension DateSample {
-  /// What stands in each field of a text, and how many literals are shown; `nil` if the text isn't made
+  /// The content of each field of a text, and how many literals are shown; `nil` if the text isn't made
   /// of the fields in order, or a field has more than it may.
   func parts(of text: String) -> (parts: [String], literals: Int)? {
     var parts = Array(repeating: "", count: fields.count)

@@ -47,7 +47,7 @@ import Testing
     #expect(session.current.issue == .aboveMaximum)
   }
 
-  /// Seeds 2001979, 700000719, 708000395, 9104001368: a point in the place of the sign makes the
+  /// Seeds 2001979, 700000719, 708000395, 9104001368: a point that replaces the sign makes the
   /// number larger, as a digit there would.
   @Test(arguments: [NumberAffixes.SignPlace.first, .last])
   func aPointInThePlaceOfTheSignKeepsTheMaximum(sign: NumberAffixes.SignPlace) throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Keyboard avoidance, by what the field stands in.
+/// Keyboard avoidance, by what contains the field.
 @MainActor @Suite("Keyboard avoidance in odd surroundings") struct KeyboardSurroundingsTests {
   @Test("B81 of nested scroll views that one moves which can show the field")
   func nestedScrollViews() {

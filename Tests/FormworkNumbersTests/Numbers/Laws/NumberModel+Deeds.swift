@@ -79,7 +79,7 @@ extension NumberModel {
       removing()
       if !model.typePoint(spec) { return .rejected }
       model.settle(spec)
-      // In the place of the minus sign, it makes the number larger.
+      // If it replaces the minus sign, it makes the number larger.
       if place.touchesSign, model.isBeyondMaximum(spec) { return .rejected }
       return .shows(model)
     case .minus:

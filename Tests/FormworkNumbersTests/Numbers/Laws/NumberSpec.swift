@@ -82,7 +82,7 @@ struct NumberSpec: CustomStringConvertible {
     options.allowsNegative && (options.minimum.map { $0 < 0 } ?? true)
   }
 
-  /// What stands before and behind a number.
+  /// The text before and after a number.
   func affixes(isNegative: Bool) -> (before: String, after: String) {
     guard isNegative else { return (prefix, suffix) }
     return switch sign {

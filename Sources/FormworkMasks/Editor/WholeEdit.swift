@@ -105,7 +105,21 @@ extension WholeEdit {
         kinds.append(input.glyphs.kind(ofUnplaced: glyph, after: kinds.last))
       }
     }
+    separate(&kinds, in: characters)
     return kinds
+  }
+
+  /// Ends a word at an `x` and at the `T` of a timestamp between digits: in `0xCA6F1E`, `5550100x12`, and
+  /// `2024-12-24T18:30`, they separate two values.
+  private func separate(_ kinds: inout [WholeInput.Kind], in characters: [Glyph]) {
+    for index in characters.indices.dropLast().dropFirst()
+    where kinds[index] == .foreign && kinds[index - 1] == .digit
+      && (kinds[index + 1] == .digit || kinds[index + 1] == .placed)
+    {
+      let isX = characters[index] | 0x20 == 0x78
+      let isT = characters[index] == 0x54 && index + 3 < characters.count
+      if isX || isT && characters[index + 3] == 0x3A { kinds[index] = .other }
+    }
   }
 
   /// Places all keys again if the user types another one at the end of a full field: `12125550100`

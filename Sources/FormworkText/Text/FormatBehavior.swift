@@ -50,7 +50,7 @@ public protocol FormatBehavior: Sendable {
 
   /// Returns the letters and digits of a whole text or value that have no place in `formatted`, in order.
   ///
-  /// The default implementation compares them, as ``FormattedText/unused(of:)`` does. Implement it if your
+  /// The default implementation compares them, as `FormattedText.unused(of:)` does. Implement it if your
   /// format changes the order of characters.
   func unused(of input: String, in formatted: FormattedText) -> String
 
@@ -106,7 +106,7 @@ extension InputFormat {
   /// Returns `current` unchanged.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
 
-  /// Returns the result of ``FormattedText/unused(of:)``.
+  /// Returns the result of `FormattedText.unused(of:)`.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     formatted.unused(of: input)
   }

@@ -29,7 +29,7 @@ public struct Provenance: Hashable, Sendable {
 
   /// Creates a provenance from the pieces of a text, in order.
   ///
-  /// Any pieces are valid, because ``pieces(of:)`` adjusts them to the text.
+  /// Any pieces are valid, because `pieces(of:)` adjusts them to the text.
   public init(_ pieces: [Piece]) {
     storage = .pieces(pieces)
   }

@@ -60,10 +60,22 @@ extension Character {
 }
 
 extension FormatSpec {
+  /// Returns a text without the label before its first plus sign, if a mask has the sign in its prefix, a
+  /// digit follows it, and no slot takes a character of the label. Any form of the sign is a plus sign.
+  private func fromPlus(in text: String) -> String {
+    let pluses: [Character] = ["+", "\u{FF0B}", "\u{FE62}", "\u{207A}"]
+    guard masks.contains(where: { $0.prefixSigns.contains("+") }),
+      let plus = text.firstIndex(where: { pluses.contains($0) }),
+      text[plus...].dropFirst().first?.unicodeScalars.first?.properties.numericType == .decimal,
+      !text[...plus].contains(where: { accepts($0) })
+    else { return text }
+    return "+" + text[plus...].dropFirst()
+  }
+
   /// Whether a whole text belongs to another prefix than any mask has; `nil` where that can be
   /// disputed, as where a slot takes the sign.
   func isContradicted(by text: String) -> Bool? {
-    let text = String(text.drop(while: \.isIgnored))
+    let text = String(fromPlus(in: text).drop(while: \.isIgnored))
     guard let sign = text.first, !sign.isInvisible, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }

@@ -26,7 +26,9 @@ struct GroupedParts {
     }
     runs = input.uncutParts(where: belongs)
     let pieces = input.parts(where: belongs)
-    let isUncut = runs == pieces
+    let isUncut =
+      runs.count == 1 && runs[0].startIndex == pieces.first?.startIndex
+      && runs[0].endIndex == pieces.first?.endIndex
     only = pieces.first { piece in
       pieces.count == 1 && (isUncut || piece.split { $0.isBlank }.count < 2)
     }

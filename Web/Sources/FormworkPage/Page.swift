@@ -20,7 +20,7 @@ public struct Page {
   /// - Parameters:
   ///   - make: Creates the formats that the module supports.
   ///   - details: Creates a function that returns the details of a text in such a format.
-  public init(
+  package init(
     _ make: @escaping FormatMaker,
     details: @escaping (FormatDefinition) -> DetailMaker = { _ in { _ in [] } }
   ) {

@@ -14,7 +14,7 @@ extension FormatDefinition {
   ///
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, for
-  ///   an unknown name, or if the definition exceeds ``FormatDefinition/Limits``.
+  ///   an unknown name, or if the definition exceeds `FormatDefinition.Limits`.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(

@@ -23,10 +23,8 @@ public import Foundation
 /// marks are escaped.
 ///
 /// These errors are for developers, and their sentences are English. Only ``InputParseError`` is
-/// for users, and its sentences are in the user's language. To translate the others, choose your
-/// own sentences by the stable name of the error's code (``MaskError/Code/name``,
-/// ``RegexError/Code/name``, ``CharacterClass/NotationError/name``, or
-/// ``DefinitionError/Code/name``).
+/// for users, and its sentences are in the user's language. To translate those of masks, choose your
+/// own sentences by ``MaskError/code``.
 extension MaskError: LocalizedError {
   /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }

@@ -33,7 +33,7 @@
 /// A pattern is compiled to an automaton once. Matching never backtracks, so no pattern is slow. If
 /// an automaton has few enough states, it becomes a table, and each scalar is one lookup.
 /// Otherwise, a scalar takes time linear in the size of the automaton, which must be small. Beyond
-/// these limits, ``RegexError/Code/tooLarge`` is thrown:
+/// these limits, `RegexError.Code.tooLarge` is thrown:
 ///
 /// - 100,000 scalars in the pattern, and 1,000 nested groups or sets;
 /// - 20,000 steps in the automaton: one for each character after `x{3}` is written out as `xxx`,

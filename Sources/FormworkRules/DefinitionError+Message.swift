@@ -4,7 +4,7 @@ import FormworkDisplay
 extension DefinitionError {
   /// The path and the mistake, in English.
   ///
-  /// Like ``sentence`` and ``fix``, it may quote the definition. It is safe to show and log:
+  /// Like `sentence` and ``fix``, it may quote the definition. It is safe to show and log:
   /// control characters and direction marks are escaped.
   public var message: String { String(safelyShowing: path) + ": " + sentence }
 

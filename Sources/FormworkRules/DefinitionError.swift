@@ -5,13 +5,11 @@ public import FormworkMasks
 ///     do {
 ///       _ = try FormatDefinition(json: #"{"mask":"[H]","notations":[{"character":"HH"}]}"#)
 ///     } catch {
-///       error.code     // .wrongType
 ///       error.path     // "$.notations[0].character"
 ///       error.message  // "$.notations[0].character: This should be a single character."
 ///     }
 ///
-/// Show ``message`` to the author of the definition. For other languages, choose a sentence by the
-/// ``Code/name`` of the code.
+/// Show ``message`` to the author of the definition. It is in English.
 public struct DefinitionError: Error, Hashable, Sendable {
   private let contents: Boxed<Contents>
 

@@ -4,7 +4,7 @@ extension FormatDefinition {
   ///     try FormatDefinition(json: #"{"version":1,"filter":{"allow":"digits"},"maximumLength":4}"#)
   ///
   /// - Parameter json: A JSON object.
-  /// - Throws: ``DefinitionError`` if the text is longer than ``Limits/bytes`` or isn't JSON, or
+  /// - Throws: ``DefinitionError`` if the text is longer than `Limits.bytes` or isn't JSON, or
   ///   for an unknown key, a value of the wrong type, or an unknown name.
   /// - Complexity: O(*n*) in the length of `json`.
   public init(json: String) throws(DefinitionError) {
@@ -13,7 +13,7 @@ extension FormatDefinition {
 
   /// Creates a definition from the bytes of JSON, such as a file's.
   ///
-  /// - Parameter json: A JSON object in UTF-8. At most ``Limits/bytes`` bytes are read.
+  /// - Parameter json: A JSON object in UTF-8. At most `Limits.bytes` bytes are read.
   /// - Throws: ``DefinitionError`` if there are more bytes or they aren't JSON, or for an unknown
   ///   key, a value of the wrong type, or an unknown name.
   /// - Complexity: O(*n*) in the length of `json`.

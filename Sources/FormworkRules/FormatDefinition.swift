@@ -13,7 +13,7 @@ package import FormworkMasks
 ///
 /// The JSON is the `format` object of replay scripts. One key chooses the format (`mask`, `filter`,
 /// `regex`, `number`, `date`, `phone`, `card`, `iban`, or `preset`), and the other keys are
-/// options. A key `version` at the top level is optional. If it isn't ``currentVersion``, the
+/// options. A key `version` at the top level is optional. If it isn't `currentVersion`, the
 /// definition is rejected.
 public struct FormatDefinition: Hashable, Sendable {
   /// The version of the notation that this library writes and reads.

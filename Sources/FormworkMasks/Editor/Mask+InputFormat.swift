@@ -88,7 +88,7 @@ extension Mask: InputFormat {
   /// Returns the text after the field gets the focus.
   ///
   /// An empty text shows the literals before the first slot if
-  /// ``Options-swift.struct/completesOnFocus`` is set.
+  /// `Options.completesOnFocus` is set.
   public func focused(_ current: FormattedText) -> FormattedText {
     guard options.completesOnFocus, current.isBlank, !program.isRightToLeft else {
       return current

@@ -109,16 +109,22 @@ extension WholeEdit {
     return kinds
   }
 
-  /// Ends a word at an `x` and at the `T` of a timestamp between digits: in `0xCA6F1E`, `5550100x12`, and
-  /// `2024-12-24T18:30`, they separate two values.
+  /// Ends a word at an `x` and at the `T` of a timestamp: in `0xCA6F1E`, `5550100 x12`, and
+  /// `2024-12-24T18:30`, they separate two values. A sign for an unknown digit belongs to a word.
   private func separate(_ kinds: inout [WholeInput.Kind], in characters: [Glyph]) {
-    for index in characters.indices.dropLast().dropFirst()
-    where kinds[index] == .foreign && kinds[index - 1] == .digit
-      && (kinds[index + 1] == .digit || kinds[index + 1] == .placed)
-    {
+    for index in characters.indices.dropLast() {
+      let next = kinds[index + 1]
+      let isAfterDigit = index > 0 && kinds[index - 1] == .digit
       let isX = characters[index] | 0x20 == 0x78
-      let isT = characters[index] == 0x54 && index + 3 < characters.count
-      if isX || isT && characters[index + 3] == 0x3A { kinds[index] = .other }
+      if kinds[index] == .foreign, isX || isAfterDigit, next == .digit || next == .placed {
+        let isAfterWord = index > 0 && kinds[index - 1] == .foreign
+        let isT = characters[index] == 0x54 && index + 3 < characters.count
+        if isX && !isAfterWord || isT && characters[index + 3] == 0x3A { kinds[index] = .other }
+      } else if isAfterDigit, next == .digit, WholeInput.hidesDigit(characters[index]),
+        kinds[index] == .other
+      {
+        kinds[index] = .foreign
+      }
     }
   }
 

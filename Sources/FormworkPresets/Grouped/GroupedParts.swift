@@ -74,25 +74,30 @@ struct GroupedParts {
       if isOpen, !isSpoiled { parts.append(text[start..<end]) }
       isOpen = false
     }
+    func isOfWord(_ index: String.Index) -> Bool {
+      if text[index].isUnit { return true }
+      guard text[index].onlyScalar.map(WholeInput.hidesDigit) ?? false else { return false }
+      return text[text.index(after: index)...].first?.digitValue != nil
+    }
     var index = text.startIndex
     while index < text.endIndex {
       let first = index
-      var (word, hasOthers) = ([] as [UInt8], false)
+      var (word, others) = ([] as [UInt8], 0)
       // A word ends at a character that neither counts nor is a letter.
       scan: while index < text.endIndex {
         switch alphabet.role(of: text[index]) {
         case .counts(let byte): word.append(byte)
-        case .other(isIgnored: false): hasOthers = true
-        case .other where word.last?.isASCIIDigit == true && text[index].isUnit:
-          hasOthers = true
+        case .other(isIgnored: false): others += 1
+        case .other where word.last?.isASCIIDigit == true && isOfWord(index): others += 1
         default: break scan
         }
         index = text.index(after: index)
       }
       if index > first {
         let isMisread =
-          hasOthers && word.contains { $0.isASCIIDigit } && alphabet.counts(text[first])
-        if hasOthers || !format.hasPlace(for: word) {
+          others > 0 && word.contains { $0.isASCIIDigit }
+          && (alphabet.counts(text[first]) || others == 1 && word.count > 1)
+        if others > 0 || !format.hasPlace(for: word) {
           isSpoiled = isSpoiled || isMisread
           close()
           isAfterMisread = isMisread

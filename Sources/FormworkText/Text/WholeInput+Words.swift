@@ -57,8 +57,8 @@ extension WholeInput {
   /// Returns the longest runs of placed characters and decoration that cut no word, without leading spaces.
   ///
   /// A word with a foreign character ends a run. A run isn't a part if the word may be a misread group of
-  /// it. The word may be one if it has a digit with a place and begins with a placed character, or if no space
-  /// separates it from the run.
+  /// it. The word may be one if it has a digit with a place and begins with a placed character, if it is a
+  /// letter and several digits, or if no space separates it from the run.
   ///
   /// - Parameter kinds: The kinds of the characters.
   /// - Returns: The ranges of the parts.
@@ -80,21 +80,23 @@ extension WholeInput {
         index += 1
       case .placed, .digit, .foreign:
         let start = index
-        var (hasPlaced, hasDigit, hasForeign) = (false, false, false)
+        var (hasPlaced, hasDigit, foreign) = (false, false, 0)
         word: while index < kinds.count {
           switch kinds[index] {
           case .placed: hasPlaced = true
           case .digit: hasDigit = true
-          case .foreign: hasForeign = true
+          case .foreign: foreign += 1
           default: break word
           }
           index += 1
         }
-        if !hasForeign {
+        if foreign == 0 {
           run.add(start)
         } else {
           let isMixed = hasPlaced || hasDigit
-          let isMisread = hasDigit && kinds[start] != .foreign
+          // One letter before several digits may be a misread digit, as in `o804`.
+          let isMisread =
+            hasDigit && (kinds[start] != .foreign || foreign == 1 && index - start > 2)
           run.isSpoiled =
             run.isSpoiled || isMixed && run.isPlaced && (isMisread || !run.hasGap)
           run.close(at: start, &parts)
@@ -128,6 +130,12 @@ extension WholeInput {
         kinds.append(scalar.map { Self.kind(ofUnplaced: $0, after: kinds.last) } ?? .other)
       }
     }
+    for index in kinds.indices.dropLast().dropFirst()
+    where kinds[index - 1] == .digit && kinds[index + 1] == .digit
+      && text[places[index]].onlyScalar.map(Self.hidesDigit) ?? false
+    {
+      kinds[index] = .foreign
+    }
     places.append(text.endIndex)
     return Self.parts(of: kinds).map { part in
       let start = places[part.lowerBound]
@@ -135,6 +143,11 @@ extension WholeInput {
       let isPlus = text[before..<start].first?.onlyScalar.map(Self.isPlus) ?? false
       return text[(isPlus ? before : start)..<places[part.upperBound]]
     }
+  }
+
+  /// Whether a scalar between two digits is a digit that isn't known: `?`, `*`, or `_`.
+  package static func hidesDigit(_ scalar: UInt32) -> Bool {
+    scalar == 0x3F || scalar == 0x2A || scalar == 0x5F
   }
 
   /// Placed characters and decoration between characters that end a run.

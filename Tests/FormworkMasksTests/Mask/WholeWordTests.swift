@@ -21,6 +21,7 @@ import Testing
       ("[000000]", "验证码482913，五分钟内有效", "482913"), ("[000000]", "G-482913", "482913"),
       // An x and the T of a timestamp separate two values.
       (national, "272/823-9846x29", "(272) 823-9846"),
+      (national, "(272) 823-9846 x129", "(272) 823-9846"), (national, "(272) 823-98?6 46", ""),
       ("[0000]-[00]-[00]", "1966-03-27T10:00:00Z", "1966-03-27"),
       // A number with another country's code, wherever it stands.
       (phone, "Tel +47 22 12 34 56", ""), (phone, "(+47) 22 12 34 56", ""),

@@ -16,7 +16,7 @@ public import Foundation
 ///       _ = try Mask("+1 ([000")
 ///     } catch {
 ///       error.localizedDescription  // "The group that “[” opens is never closed."
-///       error.code.name             // "unclosedGroup"
+///       error.code                  // .unclosedGroup
 ///     }
 ///
 /// A sentence may quote a pattern. It is safe to show and log: control characters and direction

@@ -6,7 +6,6 @@ public import FormworkText
 ///     do throws(RegexError) {
 ///       _ = try RegularExpression(#"(\d)-\1"#)
 ///     } catch {
-///       error.code  // .unsupportedConstruct
 ///       error.offset  // 5
 ///       error.construct  // \1
 ///       error.message  // `\1` is a back-reference, which isn't supported.

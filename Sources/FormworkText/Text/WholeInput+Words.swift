@@ -57,8 +57,8 @@ extension WholeInput {
   /// Returns the longest runs of placed characters and decoration that cut no word, without leading spaces.
   ///
   /// A word with a foreign character ends a run. A run isn't a part if the word may be a misread group of
-  /// it. The word may be one if it has a digit with a place and begins with a placed character, if it is a
-  /// letter and several digits, or if no space separates it from the run.
+  /// it. The word may be one if no space separates it from the run. It may also be one if it has a digit with
+  /// a place, and begins with a placed character or is a letter with several digits.
   ///
   /// - Parameter kinds: The kinds of the characters.
   /// - Returns: The ranges of the parts.

@@ -7,7 +7,6 @@ public import FormworkText
 ///       _ = try RegularExpression(#"(\d)-\1"#)
 ///     } catch {
 ///       error.offset  // 5
-///       error.construct  // \1
 ///       error.message  // `\1` is a back-reference, which isn't supported.
 ///     }
 public struct RegexError: Error, Hashable, Sendable {

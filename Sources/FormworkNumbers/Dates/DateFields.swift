@@ -6,7 +6,7 @@
 ///     DateFields(year: 2023, month: 2, day: 29).isPossible  // false
 ///
 /// The calendar is Gregorian for all years, including those before its introduction. A field can
-/// hold any number; ``isPossible`` indicates whether the date is valid.
+/// hold any number.
 public struct DateFields: Hashable, Sendable {
   /// The full year: 2024, whether it is shown as `2024` or `24`.
   public var year: Int?

@@ -3,7 +3,6 @@
 ///     let christmas = DateFields(year: 2024, month: 12, day: 24)
 ///     christmas.isPossible                       // true
 ///     DateFields("2024-12-24") == christmas      // true
-///     DateFields(year: 2023, month: 2, day: 29).isPossible  // false
 ///
 /// The calendar is Gregorian for all years, including those before its introduction. A field can
 /// hold any number.

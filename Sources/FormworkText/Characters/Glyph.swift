@@ -59,6 +59,8 @@ package struct Glyphs: Hashable, Sendable {
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
+      // An array without elements is shared by all threads, and the initializer below would write to it.
+      if bytes.isEmpty { return }
       if !isPlain { return glyphs.reserveCapacity(bytes.count) }
       glyphs = Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
         for index in bytes.indices { buffer[index] = Glyph(bytes[index]) }

@@ -1,7 +1,6 @@
 /// A date, a time, or a part of one, as plain numbers without a time zone.
 ///
 ///     let christmas = DateFields(year: 2024, month: 12, day: 24)
-///     christmas.isPossible                       // true
 ///     DateFields("2024-12-24") == christmas      // true
 ///
 /// The calendar is Gregorian for all years, including those before its introduction. A field can

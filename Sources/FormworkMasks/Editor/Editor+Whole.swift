@@ -52,8 +52,9 @@ extension Editor {
         let (wasPlaced, wasForeign) = (isPlaced, isForeign)
         isPlaced = isPlaceable(glyph)
         isForeign =
-          !isPlaced && !isDecoration(glyph)
+          !isPlaced
           && glyphs.kind(ofUnplaced: glyph, after: wasPlaced ? .digit : nil) == .foreign
+          && !isDecoration(glyph)
         isCut = isCut || isPlaced && wasForeign || isForeign && wasPlaced
         if isPlaced, !hasPlaced { words += 1 }
         hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)

@@ -356,7 +356,7 @@ extension DateReader {
     guard day.count <= 2, year.count == 4 || year.count == 2 else { return false }
     if year.count == 2 {
       guard isShortYear(indices[1], day: indices[0], month: month, noted) else { return false }
-      noted.hasBareYear = !isMarkedYear(indices[1], behind: max(month, indices[0]))
+      noted.hasBareYear = !isMarkedYear(indices[1], after: max(month, indices[0]))
     }
     noted.roles[indices[0]] = yearIsFirst ? .year : .day
     noted.roles[indices[1]] = yearIsFirst ? .day : .year

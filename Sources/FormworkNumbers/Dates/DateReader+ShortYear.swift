@@ -3,8 +3,8 @@
 extension DateReader {
   /// Whether two digits are the year after a month and a day.
   ///
-  /// They have no ordinal, bracket, or word in front of or behind them. A dash, a slash, or a dot
-  /// in front of them is also between the month and the day: `24-Dec-24`, not `Dec 24-26`.
+  /// They have no ordinal, bracket, or word before or after them. A dash, a slash, or a dot
+  /// before them is also between the month and the day: `24-Dec-24`, not `Dec 24-26`.
   func isShortYear(_ year: Int, day: Int, month: Int, _ noted: NotedDate) -> Bool {
     // In a pattern that begins with a two-digit year, 07-Nov-22 has two meanings.
     if slots.first?.kind == .shortYear { return false }
@@ -13,7 +13,7 @@ extension DateReader {
     let isEnd = year == tokens.count - 1 || noted.roles[year + 1] == .hour
     guard isEnd else { return false }
     let separator = self[year].separator
-    if isPlain(separator) || isMarkedYear(year, behind: before) { return true }
+    if isPlain(separator) || isMarkedYear(year, after: before) { return true }
     guard month > day else { return false }
     return separator == 0x2E
       || separator == self[month].separator && self[year].isAttached == self[month].isAttached
@@ -32,8 +32,8 @@ extension DateReader {
   }
 
   /// Whether a year has an apostrophe, or the same separator, without spaces, as the number or the
-  /// month in front of it, so that it is a year whatever follows.
-  func isMarkedYear(_ year: Int, behind before: Int? = nil) -> Bool {
+  /// month before it, so that it is a year whatever follows.
+  func isMarkedYear(_ year: Int, after before: Int? = nil) -> Bool {
     let token = self[year]
     if [0x27, 0x2018, 0x2019].contains(token.separator) { return true }
     guard let before, token.separator != 0, token.isAttached else { return false }

@@ -39,7 +39,7 @@ struct DateReader {
       switch token.kind {
       case .noise: continue
       case .number(let value, let count):
-        guard next < range.upperBound, isJoined(token, to: last, behind: before)
+        guard next < range.upperBound, isJoined(token, to: last, after: before)
         else { return nil }
         before = token.separator
         guard let taken = split(value, count, at: next, isBare: tokens.count == 1) else {
@@ -63,7 +63,7 @@ struct DateReader {
 
   /// Whether a number belongs to the previous field's number, according to the text between them.
   private func isJoined(
-    _ token: DateToken, to last: Int?, behind before: UInt32
+    _ token: DateToken, to last: Int?, after before: UInt32
   ) -> Bool {
     guard let last, !engine.layout.slots[last].isPeriod else { return true }
     let next = last + 1

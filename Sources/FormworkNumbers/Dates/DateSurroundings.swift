@@ -22,16 +22,16 @@ struct DateSurroundings {
 
   /// Whether the other words leave a part the meaning that it has alone.
   func allow(_ part: Substring, as reading: FieldEditor) -> Bool {
-    // Words such as "to" at the beginning of the part are between it and the words in front of it.
+    // Words such as "to" at the beginning of the part are between it and the words before it.
     let inner = words.firstIndex { $0.text.startIndex >= part.startIndex && !$0.isLink }
     let after = words.suffix(while: { $0.text.startIndex >= part.endIndex })
     guard let inner, inner < after.startIndex else { return false }
     let before = words[..<inner]
     let (first, last) = (words[inner], words[after.startIndex - 1])
     let ahead = Neighbors(before.reversed(), isAhead: true, sign: first.hasLeadingSign)
-    let behind = Neighbors(Array(after), isAhead: false, sign: last.hasTrailingSign)
+    let following = Neighbors(Array(after), isAhead: false, sign: last.hasTrailingSign)
     if ahead.isRange(isOfDate: hasDate, isOfTime: hasTime)
-      || behind.isRange(isOfDate: hasDate, isOfTime: hasTime)
+      || following.isRange(isOfDate: hasDate, isOfTime: hasTime)
     {
       return false
     }
@@ -43,11 +43,11 @@ struct DateSurroundings {
     }
     guard hasTime else { return true }
     if (before + after).contains(where: { $0.isTime }) { return false }
-    if ahead.isPeriod || behind.isPeriod { return false }
+    if ahead.isPeriod || following.isPeriod { return false }
     guard !hasPeriod, let hour = reading.bareHour else { return true }
     let meant = (before + after).flatMap { $0.periods }
     if meant.contains(where: { $0 == 1 || hour == 12 }) { return false }
-    return ahead.isClear && behind.isClear
+    return ahead.isClear && following.isClear
   }
 }
 
@@ -76,7 +76,7 @@ extension [DateWord] {
 private struct Neighbors {
   let words: [DateWord]
 
-  /// Whether the words are in front of the part.
+  /// Whether the words are before the part.
   let isAhead: Bool
 
   /// Whether a dash or another sign of a range is between the part and the first word.

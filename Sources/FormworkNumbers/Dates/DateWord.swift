@@ -14,13 +14,13 @@ struct DateWord {
   /// Whether digits are on both sides of a colon, and it isn't a UTC offset.
   private(set) var isTime = false
 
-  /// Whether a dash or another sign of a range is in front of the first letter or digit.
+  /// Whether a dash or another sign of a range is before the first letter or digit.
   private(set) var hasLeadingSign = false
 
-  /// Whether a dash or another sign of a range is behind the last letter or digit.
+  /// Whether a dash or another sign of a range is after the last letter or digit.
   private(set) var hasTrailingSign = false
 
-  /// Whether the word ends with a comma or a colon, so that it belongs to what is in front of it.
+  /// Whether the word ends with a comma or a colon, so that it belongs to what is before it.
   private(set) var endsLabel = false
   private(set) var hasLetters = false
 
@@ -30,7 +30,7 @@ struct DateWord {
   /// Whether "and", "to", or another word that joins two dates is all there is.
   private(set) var joins = false
 
-  /// Whether the word alone is in front of a time.
+  /// Whether the word alone is before a time.
   private(set) var isPreposition = false
 
   /// AM is 0, PM or another word for that half of the day is 1.
@@ -42,7 +42,7 @@ struct DateWord {
   /// Whether there is a symbol that no date has, such as a currency's.
   private(set) var hasSymbols = false
 
-  /// Whether the word only links what is in front of it with a date or a time.
+  /// Whether the word only links what is before it with a date or a time.
   var isLink: Bool { joins || isPreposition }
 
   private var isStrange = false
@@ -77,9 +77,9 @@ struct DateWord {
       case .separator:
         isStrange = false
         hasSymbols = hasSymbols || !scalar.isOfDates && !scalar.isInvisible
-        let isBehindDigits = digits > 0
+        let isAfterDigits = digits > 0
         close()
-        hasColon = isBehindDigits && !isOffset && [0x3A, 0xFF1A, 0x2236].contains(scalar.value)
+        hasColon = isAfterDigits && !isOffset && [0x3A, 0xFF1A, 0x2236].contains(scalar.value)
         if scalar == "+" { isOffset = true }
         if scalar.isRangeSign {
           isOffset = isOffset || hasLetters

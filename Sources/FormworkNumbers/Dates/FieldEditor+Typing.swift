@@ -18,7 +18,7 @@ extension FieldEditor {
       let index = min(place.digit, content.count)
       if !slot.isPeriod {
         if put(digit, in: slot, content, at: index) { return nil }
-        // The second digit after one that filled a hole doesn't change the field behind it.
+        // The second digit after one that filled a hole doesn't change the field after it.
         if index == content.count, content.count == 1, isHeld(place.slot) {
           return keep(digit, in: slot, content, at: index)
         }
@@ -105,7 +105,7 @@ extension FieldEditor {
     return true
   }
 
-  /// Whether the caret stays behind a digit that has room for another one, in front of a field with
+  /// Whether the caret stays after a digit that has room for another one, before a field with
   /// digits: they belong to the field only after a separator.
   private func isHeld(_ slot: Int) -> Bool {
     let slots = engine.layout.slots

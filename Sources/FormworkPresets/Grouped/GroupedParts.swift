@@ -24,7 +24,8 @@ struct GroupedParts {
       if case .other = alphabet.role(of: character) { return false }
       return true
     }
-    runs = input.uncutParts(where: belongs)
+    var (kinds, places) = input.kinds(where: belongs)
+    runs = input.parts(of: kinds, at: places)
     let pieces = input.parts(where: belongs)
     let isUncut =
       runs.count == 1 && runs[0].startIndex == pieces.first?.startIndex
@@ -32,7 +33,8 @@ struct GroupedParts {
     only = pieces.first { piece in
       pieces.count == 1 && (isUncut || piece.split { $0.isBlank }.count < 2)
     }
-    words = Self.words(of: input.text, format)
+    Self.hideLabels(&kinds, input.text, places, format)
+    words = input.parts(of: kinds, at: places)
     trimmed = runs.flatMap { Self.trimmed($0, format) }
   }
 
@@ -62,68 +64,25 @@ struct GroupedParts {
     }
   }
 
-  /// Returns runs of words with only decoration between them.
-  private static func words(of text: String, _ format: some GroupedFormat) -> [Substring] {
-    let alphabet = format.alphabet
-    var parts: [Substring] = []
-    var (start, end) = (text.startIndex, text.startIndex)
-    var isOpen = false
-    // A word such as `4S08` may be a misread group of what is beside it.
-    var (isAfterMisread, isSpoiled) = (false, false)
-    func close() {
-      if isOpen, !isSpoiled { parts.append(text[start..<end]) }
-      isOpen = false
+  /// Ends a run at each word that has no place, such as a label.
+  private static func hideLabels(
+    _ kinds: inout [WholeInput.Kind], _ text: String, _ places: [String.Index],
+    _ format: some GroupedFormat
+  ) {
+    func isOfWord(_ index: Int) -> Bool {
+      index < kinds.count && [.placed, .digit, .foreign].contains(kinds[index])
     }
-    func isOfWord(_ index: String.Index) -> Bool {
-      if text[index].isUnit { return true }
-      guard text[index].onlyScalar.map(WholeInput.hidesDigit) ?? false else { return false }
-      return text[text.index(after: index)...].first?.digitValue != nil
-    }
-    var index = text.startIndex
-    while index < text.endIndex {
-      let first = index
-      var (word, others) = ([] as [UInt8], 0)
-      // A word ends at a character that neither counts nor is a letter.
-      scan: while index < text.endIndex {
-        switch alphabet.role(of: text[index]) {
-        case .counts(let byte): word.append(byte)
-        case .other(isIgnored: false): others += 1
-        case .other where word.last?.isASCIIDigit == true && isOfWord(index): others += 1
-        default: break scan
+    var index = 0
+    while index < kinds.count {
+      let start = index
+      while isOfWord(index) { index += 1 }
+      if index > start, !kinds[start..<index].contains(.foreign) {
+        let word = GroupedInput(String(text[places[start]..<places[index]]), format.alphabet)
+        if !format.hasPlace(for: word.characters) {
+          for hidden in start..<index { kinds[hidden] = .other }
         }
-        index = text.index(after: index)
       }
-      if index > first {
-        let isMisread =
-          others > 0 && word.contains { $0.isASCIIDigit }
-          && (alphabet.counts(text[first]) || others == 1 && word.count > 1)
-        if others > 0 || !format.hasPlace(for: word) {
-          isSpoiled = isSpoiled || isMisread
-          close()
-          isAfterMisread = isMisread
-        } else {
-          if !isOpen { (start, isSpoiled) = (first, isAfterMisread) }
-          (end, isOpen, isAfterMisread) = (index, true, false)
-        }
-      } else {
-        if case .other = alphabet.role(of: text[index]) {
-          close()
-          isAfterMisread = false
-        }
-        index = text.index(after: index)
-      }
+      if index == start { index += 1 }
     }
-    close()
-    return parts
   }
-}
-
-extension GroupedAlphabet {
-  fileprivate func counts(_ character: Character) -> Bool {
-    if case .counts = role(of: character) { true } else { false }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIDigit: Bool { self &- 0x30 < 10 }
 }

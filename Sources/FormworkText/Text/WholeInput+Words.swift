@@ -115,6 +115,12 @@ extension WholeInput {
   /// - Returns: The parts, in order. A plus sign directly before a part belongs to it, as in ``parts(where:)``.
   /// - Complexity: O(*n*) in the length of the text.
   package func uncutParts(where belongs: (Character) -> Bool) -> [Substring] {
+    let (kinds, places) = kinds(where: belongs)
+    return parts(of: kinds, at: places)
+  }
+
+  /// Returns the kinds of the characters, and their places in the text. The last place is the end.
+  package func kinds(where belongs: (Character) -> Bool) -> (kinds: [Kind], places: [String.Index]) {
     var kinds: [Kind] = []
     var places: [String.Index] = []
     for index in text.indices {
@@ -137,7 +143,12 @@ extension WholeInput {
       kinds[index] = .foreign
     }
     places.append(text.endIndex)
-    return Self.parts(of: kinds).map { part in
+    return (kinds, places)
+  }
+
+  /// Returns the parts of the text whose characters have these kinds and places.
+  package func parts(of kinds: [Kind], at places: [String.Index]) -> [Substring] {
+    Self.parts(of: kinds).map { part in
       let start = places[part.lowerBound]
       let before = part.lowerBound > 0 ? places[part.lowerBound - 1] : start
       let isPlus = text[before..<start].first?.onlyScalar.map(Self.isPlus) ?? false

@@ -228,8 +228,12 @@ extension Program {
   /// Whether numbers can have a code that isn't part of the value: a prefix or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
 
-  /// Whether the prefix begins with a plus sign.
-  var hasPlus: Bool { prefix.map { !$0.words(after: 0x2B, glyphs).isEmpty } ?? false }
+  /// Whether the mask begins with a plus sign and a code. In a mask such as `(+1) [000]`, what comes
+  /// before the plus sign isn't a label.
+  var hasPlus: Bool {
+    guard let first = elements.first, first.isLiteral, first.glyph == 0x2B else { return false }
+    return prefix.map { !$0.words(after: 0x2B, glyphs).isEmpty } ?? false
+  }
 
   /// Whether a slot takes a character of other glyphs.
   func takes(_ glyph: Glyph, _ others: Glyphs) -> Bool {

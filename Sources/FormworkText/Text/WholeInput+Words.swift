@@ -120,7 +120,8 @@ extension WholeInput {
   }
 
   /// Returns the kinds of the characters, and their places in the text. The last place is the end.
-  package func kinds(where belongs: (Character) -> Bool) -> (kinds: [Kind], places: [String.Index]) {
+  package func kinds(where belongs: (Character) -> Bool) -> (kinds: [Kind], places: [String.Index])
+  {
     var kinds: [Kind] = []
     var places: [String.Index] = []
     for index in text.indices {

@@ -31,6 +31,9 @@ import Testing
   }
 
   static let cases = [
+    Case(.canonical, 31_006, 798),
+    Case(.whole, 31_003, 1263),
+    Case(.whole, 31_004, 1457),
     Case(.accounted, 77, 1297),
     Case(.accounted, 973, 7358),
     Case(.accounted, 979, 21838),

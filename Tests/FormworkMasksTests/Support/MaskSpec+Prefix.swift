@@ -7,6 +7,9 @@ extension MaskSpec {
     Array(places(isReversed: false).prefix { $0.literal != nil }.compactMap(\.literal))
   }
 
+  /// Whether the prefix is a plus sign and a code, as in `+1 (`.
+  var beginsWithPlus: Bool { prefix.first == "+" && prefixSigns.contains("+") }
+
   /// The signs before a letter or digit of the prefix: the `+` of `+1 (`, not its `(`.
   var prefixSigns: [Character] {
     guard let last = prefix.lastIndex(where: { CharacterClass.alphanumeric.contains($0) }) else {
@@ -60,14 +63,14 @@ extension Character {
 }
 
 extension FormatSpec {
-  /// Returns a text without the label before its first plus sign, if a mask has the sign in its prefix, a
-  /// digit follows it, and no slot takes a character of the label. Any form of the sign is a plus sign.
+  /// Returns a text without the label before its first plus sign, if a mask begins with the sign, a digit
+  /// follows it in the text, and no slot takes a character of the label. Any form of the sign is a plus sign.
   private func fromPlus(in text: String) -> String {
     let pluses: [Character] = ["+", "\u{FF0B}", "\u{FE62}", "\u{207A}"]
-    guard masks.contains(where: { $0.prefixSigns.contains("+") }),
+    guard masks.contains(where: \.beginsWithPlus),
       let plus = text.firstIndex(where: { pluses.contains($0) }),
       text[plus...].dropFirst().first?.unicodeScalars.first?.properties.numericType == .decimal,
-      !text[...plus].contains(where: { accepts($0) })
+      !text[...plus].contains(where: { takes($0) })
     else { return text }
     return "+" + text[plus...].dropFirst()
   }

@@ -33,7 +33,7 @@ import Testing
       (phone, "(+1) 212 555 010", "+1 (212) 555-010"),
       (phone, "Tel. +1 212 555 0100", "+1 (212) 555-0100"),
       (phone, "(+1) 212 555 0100", "+1 (212) 555-0100"),
-      // What a mask itself has before the plus sign isn't a label.
+      // A mask's own text before the plus sign isn't a label.
       ("(+1) [000]-[0000]", "(+1) 555-0100", "(+1) 555-0100"),
       // No digit of the user is half of a prefix.
       ("+44 [0000] [000000]", "46918116218", ""), ("[00].[00].19[00]", "7934113", ""),

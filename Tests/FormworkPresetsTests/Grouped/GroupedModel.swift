@@ -23,6 +23,9 @@ struct GroupedModel {
   /// How many characters there may be at all.
   var room: ([Character]) -> Int
 
+  /// Whether a number has check digits, so that other words in a row can be one by chance only.
+  var isChecked = false
+
   /// Whether a word can be a part of a number.
   var hasPlace: ([Character]) -> Bool = { _ in true }
 
@@ -147,7 +150,7 @@ extension GroupedModel {
     _ input: [Character], _ whole: Outcome, _ range: Range<Int>, _ old: [Character], _ others: Bool
   ) -> Outcome {
     let rejected = Outcome(characters: old, rejection: whole.rejection ?? .notAllowed)
-    let (runs, parts) = parts(of: input)
+    let parts = parts(of: input)
     var values: Set<String> = []
     var found: Outcome?
     let isFew = parts.count <= 64
@@ -160,12 +163,14 @@ extension GroupedModel {
       outcome.unused = unused(input[..<part.lowerBound] + input[part.upperBound...])
       found = found ?? outcome
     }
-    if let found, values.count == 1 { return found }
+    if let found, values.count == 1 {
+      return isOnly(found.characters, in: input) ? found : rejected
+    }
     if !others { return whole }
-    guard runs.count == 1 else { return rejected }
-    var outcome = placed(Array(input[runs[0]]), range, old)
+    guard let only = onlyRun(of: input) else { return rejected }
+    var outcome = placed(Array(input[only]), range, old)
     if outcome.rejection == nil {
-      outcome.unused = unused(input[..<runs[0].lowerBound] + input[runs[0].upperBound...])
+      outcome.unused = unused(input[..<only.lowerBound] + input[only.upperBound...])
     }
     return outcome
   }
@@ -188,64 +193,6 @@ extension GroupedModel {
     }
     return Outcome(
       characters: shown, caret: max(0, range.lowerBound + new.count + shown.count - all.count))
-  }
-
-  /// The runs of input between characters that have no place, and all its parts.
-  private func parts(of input: [Character]) -> (runs: [Range<Int>], parts: [Range<Int>]) {
-    let belongs = input.map { character in
-      switch role(character) {
-      case .counts, .decoration: true
-      case .ignored, .other: false
-      }
-    }
-    let counts = input.map { if case .counts = role($0) { true } else { false } }
-    func trimmed(_ range: Range<Int>) -> Range<Int>? {
-      guard let first = range.first(where: { !input[$0].isWhitespace }) else { return nil }
-      return first..<range.upperBound
-    }
-    let runs = input.indices.split { !belongs[$0] }.map { $0.startIndex..<$0.endIndex }
-      .compactMap(trimmed)
-      .map {
-        $0.lowerBound > 0 && input[$0.lowerBound - 1] == "+"
-          ? $0.lowerBound - 1..<$0.upperBound : $0
-      }
-    // Words, each with whether it can be a part of a number.
-    let words = input.indices.split { !counts[$0] && role(input[$0]) != .other }.map { word in
-      (
-        range: word.startIndex..<word.endIndex,
-        isPart: word.allSatisfy { counts[$0] } && hasPlace(characters(of: input[word]))
-      )
-    }
-    var joined: [[Range<Int>]] = [[]]
-    for (index, word) in words.enumerated() {
-      let before = index > 0 ? words[index - 1].range.upperBound : 0
-      if !word.isPart || (before..<word.range.lowerBound).contains(where: { !belongs[$0] }) {
-        joined.append([])
-      }
-      if word.isPart { joined[joined.count - 1].append(word.range) }
-    }
-    var parts =
-      runs
-      + joined.compactMap { list in
-        list.first.flatMap { first in list.last.map { first.lowerBound..<$0.upperBound } }
-      }
-    for run in runs {
-      let inside = Array(input[run]).indices.split {
-        role(input[run.lowerBound + $0]) == .decoration
-      }
-      .map { run.lowerBound + $0.startIndex..<run.lowerBound + $0.endIndex }
-      let isLabel = inside.map { !hasPlace(characters(of: input[$0])) }
-      let first = isLabel.prefix(4).prefix { $0 }.count
-      let last = isLabel.suffix(4).reversed().prefix { $0 }.count
-      guard first + last > 0, first < inside.count, last < inside.count else { continue }
-      for drop in 0...first {
-        for end in 0...last where drop + end < inside.count {
-          parts.append(
-            inside[drop].lowerBound..<inside[inside.count - 1 - end].upperBound)
-        }
-      }
-    }
-    return (runs, parts)
   }
 
   private func deletion(

@@ -64,7 +64,8 @@ struct IBANModel {
         if all.count > most(all) { return .tooLong }
         let isWhole = isComplete(all) || all.count == 34
         return isWhole && !isChecked(all) ? .checksum : nil
-      }, room: most, hasPlace: { $0.count < 3 || !$0.allSatisfy(\.isLetter) })
+      }, room: most, isChecked: true,
+      hasPlace: { $0.count < 3 || !$0.allSatisfy(\.isLetter) })
   }
 }
 

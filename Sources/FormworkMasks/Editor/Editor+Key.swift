@@ -90,24 +90,28 @@ extension Editor {
 
   /// Returns the letter or digit of the prefix that must come next, because the user typed its
   /// symbol and no other character.
+  ///
+  /// It is the first one that the user didn't type, even if the user typed a literal after it, as in
+  /// `(+47)` for `+1 ([000])`.
   @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
     guard let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
       !cells.contains(.user, in: 0..<index), cells[last].element < table.nextSlot(from: 0),
       let prefix = program.prefix
     else { return nil }
-    // The user has typed a prefix symbol. Only literals of the prefix follow it.
-    guard
-      cells.contains(
-        in: 0..<last + 1,
-        where: { cell in
-          cell.isTyped && !prefix.words(after: cell.glyph, glyphs).isEmpty
-        })
-    else { return nil }
-    let from = cells[last].element + 1
-    return (from..<max(from, table.nextSlot(from: 0))).first {
-      glyphs.isAlphanumeric(elements[$0].glyph)
+    let symbol = (0...last).first { index in
+      cells[index].isTyped && !prefix.words(after: cells[index].glyph, glyphs).isEmpty
     }
+    guard let symbol else { return nil }
+    // Only literals of the prefix follow its symbol.
+    var (next, cell) = (cells[symbol].element + 1, symbol + 1)
+    while next < table.nextSlot(from: 0) {
+      while cell < cells.count, cells[cell].element < next { cell += 1 }
+      let isTyped = cell < cells.count && cells[cell].element == next && cells[cell].isTyped
+      if !isTyped, glyphs.isAlphanumeric(elements[next].glyph) { return next }
+      next += 1
+    }
+    return nil
   }
 
   /// Inserts a character of the user. `slot` takes it if no other character moves.
@@ -215,8 +219,10 @@ extension Editor {
 extension Glyphs {
   /// Whether a character is a separator: a space, punctuation, or a symbol, but no letter, digit,
   /// mark, or emoji.
+  ///
+  /// A plus sign isn't a separator: it begins the number of another country.
   func isSeparator(_ glyph: Glyph) -> Bool {
-    if isAlphanumeric(glyph) { return false }
+    if isAlphanumeric(glyph) || isPlus(glyph) { return false }
     if Self.isCluster(glyph) { return isSpace(glyph) }
     return !joinsBefore(glyph) && !UnicodeData.emojiKind(glyph).hasEmojiPresentation
       && !(0x1F1E6...0x1F1FF ~= glyph)

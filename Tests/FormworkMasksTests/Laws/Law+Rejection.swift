@@ -3,7 +3,7 @@ import FormworkMasks
 extension Law {
   /// A rejected edit leaves text, selection, value and undo exactly as they were. No key is rejected
   /// for which there is room, and none is taken for which there isn't; a separator that nothing
-  /// wants is ignored.
+  /// wants is ignored, but a plus sign is rejected.
   static let reject = Law(
     name: "reject", share: 0.08, floor: 0.4, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in

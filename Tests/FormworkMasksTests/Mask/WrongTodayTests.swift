@@ -36,6 +36,11 @@ import Testing
     KeyRow("213«0,99»⟨+49 30 123456⟩", "|+1 (213) |", in: phone, rejection: .otherPrefix),
     KeyRow("213⟨+49 30 123456⟩", "+1 (213) |", in: phone, rejection: .otherPrefix),
     KeyRow("+4", "+|", in: phone, rejection: .otherPrefix),
+    KeyRow("(+47", "+1 (|", in: phone, rejection: .otherPrefix),
+    KeyRow("(+12", "+1 (2|", in: phone),
+    // Without a prefix in the mask, the sign itself is rejected.
+    KeyRow("+", "|", in: "([000]) [000]-[0000]", rejection: .notAllowed),
+    KeyRow("12+", "12|", in: "[000]-[0000]", rejection: .notAllowed),
     KeyRow("+44", "+|", in: phone, rejection: .otherPrefix),
     KeyRow("+", "+|1 (___) ___-____", in: phone, with: guide),
     KeyRow("+4", "+|1 (___) ___-____", in: phone, with: guide, rejection: .otherPrefix),

@@ -35,8 +35,10 @@ extension FormatSpec {
         mask.elements.contains { $0.isFixed && $0.literal == key }
       }
       if isTaken || maxLength != nil && (isSet || isFixed) { return nil }
-      return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
-        ? .notRejected : .ignored
+      let isLiteral = literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
+      // A plus sign without a place begins the number of another country.
+      if key == "+" { return isLiteral ? nil : .rejected }
+      return isLiteral ? .notRejected : .ignored
     }
     guard key.isASCII, CharacterClass.alphanumeric.contains(key) else { return nil }
     // As a literal a letter or a digit has rules of its own.

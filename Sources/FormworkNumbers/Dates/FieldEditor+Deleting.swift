@@ -12,7 +12,7 @@ extension FieldEditor {
     if !remove(range, of: own) {
       switch direction {
       case .insertion: return move(to: range.lowerBound)
-      case .backward: removeOwn(before: range.lowerBound)
+      case .backward: removeOwn(before: range.upperBound)
       case .forward: removeOwn(after: range.upperBound)
       }
     }
@@ -138,6 +138,12 @@ extension FieldEditor {
       return
     }
     while digit == 0, slot > 0 {
+      if slot < sheet.last, sheet.contents[slot].isEmpty || sheet.contents[slot - 1].isEmpty {
+        // The caret leaves or enters an empty field in the middle before it deletes in another one.
+        self.place = sheet.endOfSlot(slot - 1)
+        isChanged = true
+        return
+      }
       slot -= 1
       digit = sheet.contents[slot].ownCount
     }

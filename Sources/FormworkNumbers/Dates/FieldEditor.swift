@@ -53,7 +53,7 @@ struct FieldEditor {
       sheet.adoptCenturies()
       place = sheet.place(at: lower)
     }
-    if lower < upper { select(lower..<upper) }
+    if lower < upper { select(lower..<upper, isAll: lower == 0 && upper == length) }
     let rejection = insert(edit.replacement)
     if isChanged { sheet.settle() }
     return rejection
@@ -68,10 +68,11 @@ struct FieldEditor {
   }
 
   /// Removes the text that an insertion replaces.
-  private mutating func select(_ range: Range<Int>) {
+  private mutating func select(_ range: Range<Int>, isAll: Bool) {
     replaces = true
     remove(range, of: sheet)
     if sheet.isEmpty { place = FieldPlace(slot: 0, digit: 0) }
+    if isAll { sheet.typed = 0 }
     // No change so far would outweigh a rejection.
     isChanged = false
   }

@@ -57,8 +57,10 @@ extension FieldEngine {
     }
     if text.utf8.count > Self.longestLoose { return .rejected(current, because: .noRoom) }
     var editor = FieldEditor(self, blank)
-    if editor.readNotation(text, isPart: false), editor.unused.isEmpty, editor.sheet.isFinal,
-      isFinal(text), !(fields(of: current).map { isGuessed($0, editor.sheet) } ?? false)
+    let isAtEnd = caret.value >= text.utf16.count
+    if isAtEnd, editor.readNotation(text, isPart: false), editor.unused.isEmpty,
+      editor.sheet.isFinal, isFinal(text),
+      !(fields(of: current).map { isGuessed($0, editor.sheet) } ?? false)
     {
       return EditOutcome(format(editor.sheet.separated))
     }

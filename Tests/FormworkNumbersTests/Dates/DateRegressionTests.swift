@@ -22,7 +22,30 @@ import Testing
       ("HH:mm dd/MM", "18:12 45/", "18:12 45/|"), ("HH:mm dd/MM", "18:12 45/⌫", "18:12 04/05|"),
     ])
   func meansWhatWasTyped(pattern: String, keys: String, after: String) throws {
-    #expect(typed(keys, into: try DateFormat(pattern)) == after)
+    let text = typed(keys, into: try DateFormat(pattern))
+    #expect(text == after)
+  }
+
+  /// An edit only changes the field at the caret.
+  @Test(
+    arguments: [
+      // Backspace moves over a supplied zero.
+      ("MM/dd/yyyy", "12/8/2024«4»⌫1", "12/1|8/2024"), ("HH:mm", "18:9«4»⌫3", "18:3|9"),
+      ("h:mm a", "8:0 AM«3»⌫5", "8:5|0 AM"), ("dd/MM/yyyy", "⟨24/9/2024⟩«4»⌫", "24/|09/2024"),
+      // An empty field in the middle is left before another one is changed.
+      ("yyyy-MM-dd", "⟨2006-2-11⟩«7»⌫⌫", "2006|--11"),
+      ("yyyy-MM-dd", "⟨2006-2-11⟩«7»⌫⌫12", "2006-12-|11"),
+      ("yyyy-MM-dd", "⟨2006-2-11⟩«7»⌫⌫⌫", "200|--11"),
+      ("dd/MM/yyyy", "⟨1/2/2024⟩«4»⌫«4»⌫⌫", "|/02/2024"),
+      // The separators of a text that is replaced are typed again.
+      ("MM/dd/yyyy", "⟨10/05/2028⟩«0,10»1/17/2024", "01/17/2024|"),
+      ("HH:mm", "18:30«0,5»1:45", "01:45|"), ("MM/yy", "⟨10/28⟩«0,5»1/29", "01/29|"),
+      // A field that was too long goes on where the caret is.
+      ("dd.MM.yyyy", "117.04.2025«0,3»17", "17.|04.2025"),
+    ])
+  func changesTheFieldAtTheCaret(pattern: String, keys: String, after: String) throws {
+    let text = typed(keys, into: try DateFormat(pattern))
+    #expect(text == after)
   }
 
   @Test(

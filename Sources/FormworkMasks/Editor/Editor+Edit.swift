@@ -12,7 +12,11 @@ extension Editor {
 
   /// Replaces cells with the input, both in filling order.
   mutating func put(in range: Range<Int>) -> Result {
-    if input.count == 1 { return key(input[0], in: range) }
+    if input.count == 1 {
+      // A key over the selected digits of a prefix means another prefix.
+      let isOther = !range.isEmpty && userCount(range) == 0 && claim(in: range) == .other
+      return isOther ? .rejected(.otherPrefix) : key(input[0], in: range)
+    }
     if !range.isEmpty, input.allSatisfy({ glyphs.isSeparator($0) }) {
       skipSeparators(over: range)
       if input.count == 1 { return key(input[0], in: range) }

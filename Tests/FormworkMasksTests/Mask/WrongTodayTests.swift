@@ -36,6 +36,8 @@ import Testing
     KeyRow("213«0,99»⟨+49 30 123456⟩", "|+1 (213) |", in: phone, rejection: .otherPrefix),
     KeyRow("213⟨+49 30 123456⟩", "+1 (213) |", in: phone, rejection: .otherPrefix),
     KeyRow("+4", "+|", in: phone, rejection: .otherPrefix),
+    KeyRow("+1212555010«1,2»4", "+|1| (212) 555-010", in: phone, rejection: .otherPrefix),
+    KeyRow("+1212555010«1,2»1", "+1| (212) 555-010", in: phone),
     KeyRow("(+47", "+1 (|", in: phone, rejection: .otherPrefix),
     KeyRow("(+12", "+1 (2|", in: phone),
     // Without a prefix in the mask, the sign itself is rejected.

@@ -6,8 +6,19 @@ extension Editor {
       if cells.isEmpty || range.isEmpty { return .ignored }
       return delete(inFillOrder(range), side(of: edit.direction))
     }
-    let range = take(edit)
+    let range = beforeHoles(take(edit))
     return put(in: range)
+  }
+
+  /// Returns the place before the last holes of a guide for a caret after them. A click behind the text puts
+  /// it there.
+  private func beforeHoles(_ range: Range<Int>) -> Range<Int> {
+    guard table.guide != nil, !table.isRightToLeft, range == cells.count..<cells.count,
+      let last = cells.last([.user, .guide], in: cells.indices), !cells[last].isUser
+    else { return range }
+    let start = cells.last(.user, in: cells.indices).map { $0 + 1 } ?? 0
+    let hole = cells.firstIndex(in: start..<cells.count) { $0.isAny(of: .guide) } ?? cells.count
+    return hole..<hole
   }
 
   /// Replaces cells with the input, both in filling order.

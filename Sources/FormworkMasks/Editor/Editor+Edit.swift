@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 extension Editor {
   /// Applies an edit whose range is in display order.
   mutating func apply(_ edit: TextEdit) -> Result {
@@ -130,12 +132,23 @@ extension Editor {
 
   private mutating func takeGlyphs(_ characters: [Glyph]) {
     input.removeAll()
-    for glyph in characters {
-      // Other forms of a plus sign are the literal.
-      let isPlus = glyph >= 0x80 && glyphs.isPlus(glyph) && program.hasPlus && !isPlaceable(glyph)
-      input.append(isPlus ? 0x2B : glyph)
-    }
+    for glyph in characters { input.append(glyph < 0x80 ? glyph : literalForm(of: glyph)) }
     if table.isRightToLeft { input.reverse() }
+  }
+
+  /// Returns the ASCII form of a plus sign or a digit, so that it can be a literal.
+  private mutating func literalForm(of glyph: Glyph) -> Glyph {
+    if Glyphs.isCluster(glyph) { return glyph }
+    if glyphs.isPlus(glyph), program.hasPlus, !isPlaceable(glyph) { return 0x2B }
+    guard let digit = UnicodeData.decimalDigitValue(glyph),
+      alignment.literal(glyph, from: 0, upTo: Int.max) == Int.max
+    else { return glyph }
+    let slot = alignment.slot(for: glyph, from: 0, upTo: Int.max)
+    let ascii = 0x30 + Glyph(digit)
+    let isDigit =
+      slot != Int.max
+      && alignment.form(of: glyph, inClass: Int(elements[slot].accepts)) == ascii
+    return isDigit ? ascii : glyph
   }
 
   private mutating func takeASCII(_ text: String) -> Bool {

@@ -33,6 +33,9 @@ import Testing
       (phone, "(+1) 212 555 010", "+1 (212) 555-010"),
       (phone, "Tel. +1 212 555 0100", "+1 (212) 555-0100"),
       (phone, "(+1) 212 555 0100", "+1 (212) 555-0100"),
+      // Digits of any script are the prefix, too.
+      (phone, "＋１　２１２－５５５－０１００", "+1 (212) 555-0100"),
+      (phone, "+१२१२५५५०१००", "+1 (212) 555-0100"), (phone, "１２１２５５５０１００", "+1 (212) 555-0100"),
       // A mask's own text before the plus sign isn't a label.
       ("(+1) [000]-[0000]", "(+1) 555-0100", "(+1) 555-0100"),
       // No digit of the user is half of a prefix.

@@ -26,7 +26,8 @@ import Testing
     #expect(reported(text, over: before, in: try Mask("+1 ([000]) [000]-[0000]")) == after)
   }
 
-  private func reported(_ text: String, over before: String, in format: some InputFormat) -> String {
+  private func reported(_ text: String, over before: String, in format: some InputFormat) -> String
+  {
     var session = EditingSession(format: format)
     session.insert(before)
     session.didChange(to: text)

@@ -113,6 +113,10 @@ extension DateReader {
       noted.roles[next] = .ignored
       next += 1
     }
+    // `7pm` is a whole hour.
+    if noted.fields.minute == nil, period == next, slots.contains(where: { $0.kind == .minute }) {
+      noted.fields.minute = 0
+    }
     readZone(&noted, at: next, ofTimeAt: start)
     return readPeriod(&noted)
   }

@@ -48,6 +48,19 @@ import Testing
     #expect(text == after)
   }
 
+  /// An hour with AM or PM is a whole hour.
+  @Test(
+    arguments: [
+      ("h:mm a", "7pm", "7:00 PM|"), ("HH:mm", "7pm", "19:00|"), ("h:mm a", "⟨7 p.m.⟩", "7:00 PM|"),
+      ("HH:mm", "⟨12 am⟩", "00:00|"), ("HH:mm", "⟨at 7pm⟩", "19:00|"),
+      ("dd/MM/yyyy HH:mm", "⟨24 Dec 2024, 7pm⟩", "24/12/2024 19:00|"),
+      ("HH:mm:ss", "⟨7pm⟩", "19:00:|"), ("h:mm a", "⟨13pm⟩", "|"),
+    ])
+  func wholeHours(pattern: String, keys: String, after: String) throws {
+    let text = typed(keys, into: try DateFormat(pattern))
+    #expect(text == after)
+  }
+
   @Test(
     arguments: [
       ("m:ss", "77⌫–6,", "7:06|"), ("hhh.mm.ss", "3915«0,2»⌫«3»:", "1.05.|"),

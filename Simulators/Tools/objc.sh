@@ -22,12 +22,17 @@ features=(-swift-version 6 -enable-upcoming-feature ExistentialAny
 
 # frontend MODULE-FOLDER TARGET ARGUMENT…
 frontend() {
-  local modules=$1 target=$2
+  local modules=$1 target=$2 sdk=()
   shift 2
+  is_older "$modules" && sdk=(-Xcc -DOLDER_SDK)
   swiftc -frontend -target "$target" -sdk "$build/sdk" -resource-dir "$resources" \
-    -I "$modules" -I "$standins/Darwin" -I "$resources/shims" -module-cache-path "$modules/cache" \
+    -I "$modules" -I "$standins/Headers" -I "$standins/Darwin" -I "$resources/shims" \
+    -module-cache-path "$modules/cache" "${sdk[@]}" \
     -disable-objc-attr-requires-foundation-module -plugin-path "$resources/host/plugins" "$@"
 }
+
+# is_older FOLDER: whether it is for an older SDK, which has its version in the name.
+is_older() { case $1 in *-[0-9]*.[0-9]*) ;; *) false ;; esac }
 
 # library MODULE FOLDER TARGET: the module of the toolchain, for another platform.
 library() {
@@ -66,12 +71,10 @@ module() {
 # sources FOLDER: its files; those of an older SDK are copies in which nothing of a newer one is left.
 sources() {
   local from=$1
-  case ${folder-} in
-    *-[0-9]*.[0-9]*)
-      from=$folder/sources/$1
-      [ -d "$from" ] || older_copy "$1" "$from"
-      ;;
-  esac
+  if is_older "${folder-}"; then
+    from=$folder/sources/$1
+    [ -d "$from" ] || older_copy "$1" "$from"
+  fi
   find "$from" -name '*.swift' | LC_ALL=C sort
 }
 
@@ -86,18 +89,18 @@ older_copy() {
 # frameworks TARGET: the modules of the platform, in the order of their imports.
 frameworks() {
   case $1 in
-    *-macosx*) echo ObjectiveC Dispatch Foundation AppKit Carbon SwiftUI ;;
-    *) echo ObjectiveC Dispatch Foundation UIKit SwiftUI ;;
+    *-macosx*) echo ObjectiveC CoreGraphics Dispatch Foundation AppKit Carbon SwiftUI ;;
+    *) echo ObjectiveC CoreGraphics Dispatch Foundation UIKit SwiftUI ;;
   esac
 }
 
 # prepare FOLDER TARGET MODULE…: the system's modules, and those of ours.
 prepare() {
   rm -rf "$1/sources"
-  local folder=$1 target=$2 stamp name version sum
+  local folder=$1 target=$2 stamp name version sum headers
   shift 2
   # All that the modules are made from. Nothing is made again from the same.
-  sum=$(find "$standins" "${@/#/Sources/}" -type f \( -name '*.swift' -o -name '*.h' \) -exec cksum {} + \
+  sum=$(find "$standins" "${@/#/Sources/}" -type f \( -name '*.swift' -o -name '*.h' -o -name '*.modulemap' \) -exec cksum {} + \
     | cat - Simulators/Tools/objc.sh | cksum)
   if [ "$(cat "$folder/sum" 2>/dev/null)" = "$sum" ]; then
     return
@@ -119,8 +122,11 @@ prepare() {
     # C code on Apple's systems has no actor annotations.
     version=6
     [ "$name" = Carbon ] && version=5
+    # Most are headers, to which Swift adds a part.
+    headers=()
+    [ -d "$standins/Headers/$name" ] && headers=(-import-underlying-module)
     # shellcheck disable=SC2046
-    module "$name" "$folder" "$target" -swift-version "$version" $(sources "$standins/$name")
+    module "$name" "$folder" "$target" -swift-version "$version" "${headers[@]}" $(sources "$standins/$name")
   done
   for name in "$@"; do
     # shellcheck disable=SC2046

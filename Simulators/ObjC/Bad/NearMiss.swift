@@ -3,7 +3,7 @@ import UIKit
 
 final class Delegate: NSObject, UITextFieldDelegate {
   func textField(
-    _ textField: UITextField, shouldChangeCharactersInRange range: NSRange,
+    _ textField: UITextField, shouldChangeCharacters range: NSRange,
     replacementString string: String
   ) -> Bool { true }
 }

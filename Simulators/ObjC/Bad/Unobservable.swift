@@ -1,6 +1,10 @@
-// expect: non-'@objc dynamic' property 'clearsOnInsertion'
+// expect: non-'@objc dynamic' property 'clears'
 import UIKit
 
-@MainActor func watch(_ field: UITextField) -> NSKeyValueObservation {
-  field.observe(\.clearsOnInsertion) { _, _ in }
+final class Field: UITextField {
+  var clears = false
+}
+
+@MainActor func watch(_ field: Field) -> NSKeyValueObservation {
+  field.observe(\.clears) { _, _ in }
 }

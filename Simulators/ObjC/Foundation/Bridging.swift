@@ -54,23 +54,6 @@ extension Set: @retroactive _ObjectiveCBridgeable {
   }
 }
 
-extension NSRange {
-  public func union(_ other: NSRange) -> NSRange { fatalError() }
-}
-
-extension NSRange: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { fatalError() }
-  public static func _forceBridgeFromObjectiveC(_ x: NSValue, result: inout NSRange?) {
-    fatalError()
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ x: NSValue, result: inout NSRange?
-  ) -> Bool { fatalError() }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> NSRange {
-    fatalError()
-  }
-}
-
 extension Notification: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNotification { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ x: NSNotification, result: inout Notification?) {
@@ -85,31 +68,15 @@ extension Notification: _ObjectiveCBridgeable {
   }
 }
 
-extension NSNotification.Name: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSString { fatalError() }
-  public static func _forceBridgeFromObjectiveC(_ x: NSString, result: inout NSNotification.Name?) {
+extension Locale: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSLocale { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSLocale, result: inout Locale?) {
     fatalError()
   }
   public static func _conditionallyBridgeFromObjectiveC(
-    _ x: NSString, result: inout NSNotification.Name?
+    _ x: NSLocale, result: inout Locale?
   ) -> Bool { fatalError() }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?)
-    -> NSNotification.Name
-  {
-    fatalError()
-  }
-}
-
-// A C scalar on Apple's platforms; here it is bridged, so that Objective-C can express it.
-extension CGFloat: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSNumber { fatalError() }
-  public static func _forceBridgeFromObjectiveC(_ x: NSNumber, result: inout CGFloat?) {
-    fatalError()
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ x: NSNumber, result: inout CGFloat?
-  ) -> Bool { fatalError() }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSLocale?) -> Locale {
     fatalError()
   }
 }

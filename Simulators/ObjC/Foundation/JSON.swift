@@ -50,10 +50,6 @@ extension String {
   public init(contentsOf url: URL, encoding enc: Encoding) throws { fatalError() }
 }
 
-extension ProcessInfo {
-  public var environment: [String: String] { fatalError() }
-}
-
 open class NSPredicate: NSObject {
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) { fatalError() }
 }

@@ -1,14 +1,3 @@
-@objc open class NSNotification: NSObject {
-  public struct Name: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(_ rawValue: String) { fatalError() }
-    public init(rawValue: String) { fatalError() }
-  }
-
-  @objc open var name: Name { fatalError() }
-  @objc open var object: Any? { fatalError() }
-}
-
 public struct Notification: Hashable {
   public static func == (lhs: Notification, rhs: Notification) -> Bool { fatalError() }
   public func hash(into hasher: inout Hasher) { fatalError() }
@@ -19,35 +8,6 @@ public struct Notification: Hashable {
   public var name: Name
   public var object: Any?
   public var userInfo: [AnyHashable: Any]?
-}
-
-open class OperationQueue: NSObject, @unchecked Sendable {
-  public class var main: OperationQueue { fatalError() }
-}
-
-@objc open class NotificationCenter: NSObject, @unchecked Sendable {
-  open class var `default`: NotificationCenter { fatalError() }
-
-  @objc(addObserver:selector:name:object:)
-  open func addObserver(
-    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
-    object anObject: Any?
-  ) { fatalError() }
-
-  open func addObserver(
-    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
-    using block: @escaping @Sendable (Notification) -> Void
-  ) -> any NSObjectProtocol { fatalError() }
-
-  open func post(name aName: NSNotification.Name, object anObject: Any?) { fatalError() }
-  open func post(
-    name aName: NSNotification.Name, object anObject: Any?, userInfo: [AnyHashable: Any]? = nil
-  ) { fatalError() }
-
-  open func removeObserver(_ observer: Any) { fatalError() }
-  open func removeObserver(
-    _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
-  ) { fatalError() }
 }
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -51,7 +51,7 @@ def row_issues(row, world):
             if row[name] != value and not (row[name] == "open" and value != "-"):
                 said(name, f"{row[name]} in the table, {value} in the stand-in for {column}")
     simulated = world.simulators.get(symbol)
-    if simulated and not any(is_like(row, one) for one in simulated) and not deviates(symbol, world):
+    if simulated and not any(is_like(row, one, world) for one in simulated) and not deviates(symbol, world):
         shown = "; ".join(sorted({f"{one.type} ({one.isolation}, {one.conformances})" for one in simulated}))
         said("simulator", f"{row['type']} ({row['isolation']}, {row['conformances']}) in the table, {shown} in the simulator")
     newest = row["SDK"] != "-" and table.version(row["SDK"]) >= (26, 0)
@@ -75,20 +75,36 @@ def simplified(type):
     return type.replace("!", "?").split(" where ")[0].replace(" nonmutating", "")
 
 
-def is_like(row, simulator):
+def is_like(row, simulator, world):
     """Whether a simulator matches the table: the same type, and the same or stricter isolation."""
     if simplified(row["type"]) != simplified(simulator.type):
         return False
-    if lacks(row["conformances"], simulator.conformances):
+    if lacks(row["conformances"], simulator.conformances, world):
         return False
     return simulator.isolation == row["isolation"] or row["type"].startswith("case")
 
 
-def lacks(said, declared):
-    """Whether a simulator lacks what its type inherits or conforms to; more than that does no harm."""
+def lacks(said, declared, world):
+    """Whether a simulator lacks what its type inherits or conforms to; more than that does no harm. A protocol of a
+    header that no simulator has isn't missed."""
     missing = set(said.split(" ")) - set(declared.split(" ")) - {"-", "none", "open"}
     # The standard library of Linux has its own ways.
-    return bool(missing - {"RawRepresentable", "ExpressibleByArrayLiteral", "SetAlgebra", "CaseIterable"})
+    missing -= {"RawRepresentable", "ExpressibleByArrayLiteral", "SetAlgebra", "CaseIterable"}
+    return bool(missing - world.only_in_headers)
+
+
+def header_keys(world):
+    """The declarations of the headers: {(symbol, type)}."""
+    return {
+        (one.symbol, one.type) for declared in world.standins.values() for each in declared.values()
+        for one in each if one.header}
+
+
+def is_named(symbol, world):
+    """Whether a source, an example, a client or a simulator names a header's declaration. A type of UIKit or AppKit is
+    needed by the declarations that mention it, and an initializer has no name."""
+    name = symbol.split("(")[0].split(".")[-1]
+    return name == "init" or name[:1].isupper() or name in world.words
 
 
 def issues(rows, world):
@@ -101,8 +117,12 @@ def issues(rows, world):
         found += row_issues(row, world)
     for key in sorted(set(world.used) - seen):
         found.append(f"{key[0]}: used by the sources, but the table has no row for {key[1]}")
+    of_headers = header_keys(world)
+    for key in sorted(of_headers - seen):
+        found.append(f"{key[0]}: a header declares it as {key[1]}, but the table has no row")
     for key in sorted(seen - set(world.used)):
-        found.append(f"{key[0]}: in the table as {key[1]}, but nothing uses it")
+        if key not in of_headers or not is_named(key[0], world):
+            found.append(f"{key[0]}: in the table as {key[1]}, but nothing uses it")
     for pattern in sorted(set(world.deviations) - world.needed):
         found.append(f"{pattern}: no simulator deviates so any more")
     return found

@@ -27,6 +27,7 @@ class Declaration:
     conformances: str = "-"  # of a type: its superclass with a colon, and its protocols
     sendable: str = "-"  # of a type: `yes`, `no`, or `where` something holds
     frozen: str = "-"  # of a type: `frozen`
+    header: bool = False  # whether it is of an Objective-C header
 
     def version(self, domain):
         """The version from which it is there, (0, 0) if from the beginning; None if it isn't."""
@@ -45,7 +46,7 @@ def without_attributes(text):
     text = re.sub(r"@(?:objc|available|Sendable|_[a-zA-Z]+)\([^()]*\)\s*", "", text)
     return re.sub(
         r"@(?:objc|MainActor|preconcurrency|frozen|discardableResult|propertyWrapper|resultBuilder|"
-        r"dynamicMemberLookup|unchecked|inlinable|ViewBuilder|IBInspectable)\s*", "", text)
+        r"dynamicMemberLookup|unchecked|inlinable|ViewBuilder|IBInspectable|NSCopying)\s*", "", text)
 
 
 def parameter_list(text):
@@ -131,12 +132,39 @@ def selector_of(identifier):
     return match[1] if match and identifier.startswith("c:") else "-"
 
 
+def is_imported(identifier):
+    """Whether a declaration is of a header: not one that Swift shows to Objective-C."""
+    return identifier.startswith("c:") and not identifier.startswith("c:@M@")
+
+
+def main_types(graphs):
+    """The classes and protocols that are bound to the main actor, by their names."""
+    return {
+        tuple(symbol["pathComponents"]) for graph in graphs for symbol in graph["symbols"]
+        if symbol["kind"]["identifier"].removeprefix("swift.") in TYPES
+        and "@MainActor" in text_of(symbol["declarationFragments"])}
+
+
+def isolation_of(symbol, text, isolated):
+    """`main` or `none`. The members of an imported type have its isolation without saying so."""
+    if "@MainActor" in text.split("(")[0] + text.split(" func ")[0]:
+        return "main"
+    own = is_imported(symbol["identifier"]["precise"]) and "nonisolated" not in text.split("(")[0]
+    kind = symbol["kind"]["identifier"].removeprefix("swift.")
+    if own and kind not in (*TYPES, "typealias", "enum.case") and tuple(symbol["pathComponents"][:-1]) in isolated:
+        return "main"
+    return "none"
+
+
 def version_of(entry):
     if entry.get("isUnconditionallyUnavailable"):
         return None
     introduced = entry.get("introduced")
     return (introduced["major"], introduced.get("minor", 0)) if introduced else (0, 0)
 
+
+# The class of protocols, which Clang brings along.
+PROTOCOLS = "c:objc(cs)Protocol"
 
 TYPES = ("class", "struct", "enum", "protocol")
 
@@ -187,23 +215,29 @@ def graph(arguments, modules):
             with open(os.path.join(folder, name), encoding="utf-8") as file:
                 graphs[name] = json.load(file)
         inherited = inheritance(graphs.values())
+        isolated = main_types(graphs.values())
         for name, content in graphs.items():
             module = name.split(".")[0].split("@")[0]
             for symbol in content["symbols"]:
                 kind = symbol["kind"]["identifier"].removeprefix("swift.")
-                if kind == "extension":
+                # What a struct has that C only knows by another name stands at that name.
+                identifier = re.sub(
+                    r"^(c:@S@_|s:So\d+_)(.*)::SYNTHESIZED::c:@T@.*", r"\1\2", symbol["identifier"]["precise"])
+                if kind == "extension" or identifier == PROTOCOLS or (
+                        is_imported(identifier) and "::SYNTHESIZED::" in identifier):
                     continue
                 text = text_of(symbol["declarationFragments"])
-                identifier = symbol["identifier"]["precise"]
                 conformances, sendable = inherited.get(identifier, ("-", "-"))
                 found[identifier] = Declaration(
                     symbol=".".join([module, *symbol["pathComponents"]]).replace("`", ""),
                     selector=selector_of(identifier), type=type_of(text).replace("`", ""),
                     optional="optional" if re.search(r"\boptional (?:func|var)", text) else "-",
-                    isolation="main" if "@MainActor" in text.split("(")[0] + text.split(" func ")[0] else "none",
+                    isolation=isolation_of(symbol, text, isolated),
                     versions=tuple(sorted(
                         (entry.get("domain", "*"), version_of(entry))
                         for entry in symbol.get("availability", []))),
-                    kind=kind, conformances=conformances, sendable=sendable,
+                    kind=kind, conformances=conformances, header=is_imported(identifier),
+                    # A class on the main actor is Sendable without saying so.
+                    sendable="yes" if kind == "class" and "@MainActor" in text else sendable,
                     frozen="frozen" if kind in TYPES and "@frozen" in text else "-")
     return found

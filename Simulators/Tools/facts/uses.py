@@ -90,6 +90,11 @@ def words(folder):
     return alone, members
 
 
+def words_of(folder):
+    alone, members = words(folder)
+    return alone | members
+
+
 def used(frontend, folder, declarations):
     """The USRs of the declarations that the sources use: {USR: whether only newer compilers see it}."""
     found, selectors, count = {}, set(), 0

@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import dataclasses
+import functools
 import os
 import subprocess
 
@@ -11,6 +12,8 @@ BUILD = ".build/objc"
 LINUX = ".build/facts"
 SOURCES = "Sources/FormworkUI"
 FORMATTER = "Sources/FormworkFormatter"  # of which only macOS asks
+# What may name a declaration of a header, so that it has to be there.
+NAMING = ["Sources", "Examples", "Simulators/ObjC", "Simulators/Sources", "Simulators/AppKit/Sources"]
 TARGETS = {
     "ios": "x86_64-apple-ios15.0-simulator", "catalyst": "x86_64-apple-ios15.0-macabi",
     "tvos": "x86_64-apple-tvos15.0-simulator", "visionos": "arm64-apple-xros1.0-simulator",
@@ -31,7 +34,17 @@ class World:
     simulators: dict  # {symbol: [Declaration]}
     used: dict  # {(symbol, type): whether only compilers with the newest SDK see it}
     deviations: dict  # {pattern of symbols: why their simulators differ}
+    words: set  # every identifier of the code that is compiled against the headers, and of the simulators
     needed: set = dataclasses.field(default_factory=set)  # those of them that something was found by
+
+
+    @functools.cached_property
+    def only_in_headers(self):
+        """The protocols of headers that no simulator has."""
+        simulated = {symbol.split(".")[-1] for symbol in self.simulators}
+        return {
+            symbol.split(".")[-1] for declared in self.standins.values() for symbol, each in declared.items()
+            if any(one.header and one.kind == "protocol" for one in each)} - simulated
 
 
 def by_symbol(found):
@@ -50,13 +63,14 @@ class Toolchain:
 
     def arguments(self, name):
         folder = os.path.join(BUILD, name)
-        return ["-target", TARGETS[name], "-sdk", f"{BUILD}/sdk", "-I", folder, "-I", "Simulators/ObjC/Darwin",
+        return ["-target", TARGETS[name], "-sdk", f"{BUILD}/sdk", "-I", folder, "-I", "Simulators/ObjC/Headers",
+                "-I", "Simulators/ObjC/Darwin",
                 "-I", f"{self.resources}/shims", "-resource-dir", self.resources,
                 "-module-cache-path", f"{folder}/cache"]
 
     def standin(self, name):
         own = ["AppKit", "Carbon"] if name == "macos" else ["UIKit"]
-        modules = ["ObjectiveC", "Dispatch", "Foundation", *own, "SwiftUI"]
+        modules = ["ObjectiveC", "CoreGraphics", "Dispatch", "Foundation", *own, "SwiftUI"]
         return declarations.graph([self.symbols, *self.arguments(name)], modules)
 
     def used(self, name, found):
@@ -116,4 +130,5 @@ def make():
         for symbol, declared in by_symbol(toolchain.simulators(folder)).items():
             simulators.setdefault(symbol, [])
             simulators[symbol] += [one for one in declared if one not in simulators[symbol]]
-    return World(standins, simulators, used, read_deviations("Simulators/Facts.deviations.tsv"))
+    words = set().union(*(uses.words_of(folder) for folder in NAMING))
+    return World(standins, simulators, used, read_deviations("Simulators/Facts.deviations.tsv"), words)

@@ -37,7 +37,7 @@ open class NSObject: Foundation.NSObject {
   open func responds(to aSelector: Selector?) -> Bool { true }
 
   /// Tells that the object came out of an archive of Interface Builder; tests call it.
-  open func awakeFromNib() {}
+  @MainActor open func awakeFromNib() {}
 
   /// The object that gets a message this object doesn't implement.
   open func forwardingTarget(for aSelector: Selector?) -> Any? { nil }

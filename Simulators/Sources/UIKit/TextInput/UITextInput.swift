@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The traits of a keyboard; all of them are optional, and ``UITextField`` and ``UITextView`` have them.
-@MainActor public protocol UITextInputTraits: AnyObject {}
+@MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// An object that takes keys.
 @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -58,7 +58,7 @@ public import Foundation
 }
 
 /// The keyboard, as a text input sees it.
-@MainActor public protocol UITextInputDelegate: AnyObject {
+@MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Tells that the selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// Tells that the selection changed.

@@ -1,0 +1,29 @@
+// Structs of C; Apple keeps those of the plane here, what calculates with them in Core Graphics.
+#pragma once
+#import <ObjectiveC/NSObject.h>
+
+typedef double CGFloat;
+
+struct CGPoint {
+  CGFloat x;
+  CGFloat y;
+};
+typedef struct CGPoint CGPoint;
+
+struct CGSize {
+  CGFloat width;
+  CGFloat height;
+};
+typedef struct CGSize CGSize;
+
+struct CGRect {
+  CGPoint origin;
+  CGSize size;
+};
+typedef struct CGRect CGRect;
+
+struct CGAffineTransform {
+  CGFloat a, b, c, d;
+  CGFloat tx, ty;
+};
+typedef struct CGAffineTransform CGAffineTransform;

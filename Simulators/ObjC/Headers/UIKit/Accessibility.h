@@ -1,0 +1,42 @@
+#pragma once
+#import "View.h"
+
+ALL_NONNULL_BEGIN
+
+// Every object has them; a view has no others.
+@interface NSObject (UIAccessibility)
+@property(nonatomic) BOOL isAccessibilityElement MAIN_ACTOR;
+@property(nullable, nonatomic, copy) NSString *accessibilityLabel MAIN_ACTOR;
+@property(nullable, nonatomic, copy) NSString *accessibilityHint MAIN_ACTOR;
+@property(nullable, nonatomic, copy) NSString *accessibilityValue MAIN_ACTOR;
+@property(nullable, nonatomic, copy) NSAttributedString *accessibilityAttributedValue MAIN_ACTOR;
+@end
+
+extern NSAttributedStringKey const UIAccessibilitySpeechAttributeSpellOut NAMED(accessibilitySpeechSpellOut);
+extern NSAttributedStringKey const UIAccessibilitySpeechAttributeAnnouncementPriority
+    NAMED(accessibilitySpeechAnnouncementPriority) SINCE(ios, 17.0) SINCE(tvos, 17.0);
+
+NOT_ON(tvos) NOT_ON(visionos) MAIN_ACTOR
+@interface UIFeedbackGenerator : NSObject
+- (void)prepare;
+@end
+
+typedef ENUMERATION(NSInteger, UINotificationFeedbackType) {
+  UINotificationFeedbackTypeSuccess,
+  UINotificationFeedbackTypeWarning,
+  UINotificationFeedbackTypeError,
+} NOT_ON(tvos) NOT_ON(visionos) NAMED(UINotificationFeedbackGenerator.FeedbackType);
+
+NOT_ON(tvos) NOT_ON(visionos) MAIN_ACTOR
+@interface UINotificationFeedbackGenerator : UIFeedbackGenerator
+- (void)notificationOccurred:(UINotificationFeedbackType)notificationType;
+@end
+
+NOT_ON(tvos) SENDABLE
+@interface UIPasteboard : NSObject
+@property(class, nonatomic, readonly) UIPasteboard *generalPasteboard NAMED(general);
+@property(nullable, nonatomic, copy) NSString *string;
+@property(nonatomic, readonly) BOOL hasStrings;
+@end
+
+ALL_NONNULL_END

@@ -1,0 +1,116 @@
+#pragma once
+#import "Responder.h"
+
+ALL_NONNULL_BEGIN
+
+@class UIKeyboardLayoutGuide, UIViewController, UIWindow;
+
+typedef ENUMERATION(NSInteger, UIUserInterfaceLayoutDirection) {
+  UIUserInterfaceLayoutDirectionLeftToRight,
+  UIUserInterfaceLayoutDirectionRightToLeft,
+};
+
+typedef ENUMERATION(NSInteger, UISemanticContentAttribute) {
+  UISemanticContentAttributeUnspecified = 0,
+  UISemanticContentAttributePlayback,
+  UISemanticContentAttributeSpatial,
+  UISemanticContentAttributeForceLeftToRight,
+  UISemanticContentAttributeForceRightToLeft,
+};
+
+typedef OPTION_SET(NSUInteger, UIViewAutoresizing) {
+  UIViewAutoresizingFlexibleWidth = 1 << 1,
+  UIViewAutoresizingFlexibleHeight = 1 << 4,
+} NAMED(UIView.AutoresizingMask);
+
+typedef OPTION_SET(NSUInteger, UIViewAnimationOptions) {
+  UIViewAnimationOptionBeginFromCurrentState = 1 << 2,
+} NAMED(UIView.AnimationOptions);
+
+typedef struct UIEdgeInsets {
+  CGFloat top, left, bottom, right;
+} UIEdgeInsets;
+extern const UIEdgeInsets UIEdgeInsetsZero NAMED(UIEdgeInsets.zero);
+
+MAIN_ACTOR
+@protocol UICoordinateSpace <NSObject>
+@end
+
+MAIN_ACTOR
+@protocol UIAccessibilityIdentification <NSObject>
+@property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+@end
+
+MAIN_ACTOR
+@interface UIView : UIResponder <NSCoding, UICoordinateSpace, UIAccessibilityIdentification>
+- (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+@property(nonatomic) CGRect frame;
+@property(nonatomic) CGRect bounds;
+@property(nonatomic) CGAffineTransform transform;
+@property(nonatomic) NSInteger tag;
+@property(nonatomic, getter=isHidden) BOOL hidden;
+@property(nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property(nullable, nonatomic, copy) UIColor *backgroundColor;
+@property(null_resettable, nonatomic, strong) UIColor *tintColor;
+@property(nonatomic) UISemanticContentAttribute semanticContentAttribute;
+@property(readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
+@property(nonatomic, readonly, copy) NSArray<UIView *> *subviews;
+@property(nullable, nonatomic, readonly) UIView *superview;
+@property(nullable, nonatomic, readonly) UIWindow *window;
+@property(nonatomic) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+@property(nonatomic, readonly) CGSize intrinsicContentSize;
+@property(nonatomic, readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide NOT_ON(tvos);
+- (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
+- (void)didMoveToSuperview;
+- (void)didMoveToWindow;
+- (void)sizeToFit;
+- (CGSize)sizeThatFits:(CGSize)size;
+- (void)invalidateIntrinsicContentSize;
+- (void)layoutSubviews;
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+- (BOOL)endEditing:(BOOL)force;
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:from:));
+- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:to:));
++ (void)animateWithDuration:(NSTimeInterval)duration
+                      delay:(NSTimeInterval)delay
+                    options:(UIViewAnimationOptions)options
+                 animations:(void (^)(void))animations
+                 completion:(void (^_Nullable)(BOOL finished))completion NO_ASYNC;
+@end
+
+// Objects out of a nib are woken up by it, whatever their class is.
+@interface NSObject (UINibLoadingAdditions)
+- (void)awakeFromNib MAIN_ACTOR;
+@end
+
+NOT_ON(visionos) MAIN_ACTOR
+@interface UIScreen : NSObject
+@property(readonly) id<UICoordinateSpace> coordinateSpace;
+@end
+
+MAIN_ACTOR
+@interface UIWindow : UIView
+@property(nonatomic, strong) UIScreen *screen NOT_ON(visionos);
+@property(nullable, nonatomic, strong) UIViewController *rootViewController;
+- (void)makeKeyAndVisible;
+@end
+
+SENDABLE
+@interface UIImage : NSObject
++ (nullable UIImage *)systemImageNamed:(NSString *)name NAMED(init(systemName:));
+@end
+
+@interface NSValue (UIGeometryExtensions)
+@property(nonatomic, readonly) CGRect CGRectValue;
+@end
+
+@interface NSAttributedString (NSStringDrawing)
+- (CGSize)size;
+@end
+
+ALL_NONNULL_END

@@ -25,6 +25,10 @@ extension CGPoint: Equatable, Hashable {
   public static var zero: CGPoint { fatalError() }
 }
 
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint { fatalError() }
+}
+
 extension CGSize: Equatable, Hashable {
   public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
   public func hash(into hasher: inout Hasher) { fatalError() }
@@ -54,5 +58,9 @@ extension CGAffineTransform: Equatable, Hashable {
   public func hash(into hasher: inout Hasher) { fatalError() }
   public static var identity: CGAffineTransform { fatalError() }
   public init(translationX tx: CGFloat, y ty: CGFloat) { fatalError() }
+  public init(scaleX sx: CGFloat, y sy: CGFloat) { fatalError() }
+  public var isIdentity: Bool { fatalError() }
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { fatalError() }
+  public func inverted() -> CGAffineTransform { fatalError() }
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { fatalError() }
 }

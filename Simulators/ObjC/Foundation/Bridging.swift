@@ -80,3 +80,12 @@ extension Locale: _ObjectiveCBridgeable {
     fatalError()
   }
 }
+
+extension URL: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSURL { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSURL, result: inout URL?) { fatalError() }
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSURL, result: inout URL?) -> Bool {
+    fatalError()
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { fatalError() }
+}

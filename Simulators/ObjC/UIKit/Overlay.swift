@@ -7,6 +7,10 @@ extension UIEdgeInsets: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
 }
 
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect { fatalError() }
+}
+
 @MainActor public enum UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32

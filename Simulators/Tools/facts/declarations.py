@@ -28,6 +28,7 @@ class Declaration:
     sendable: str = "-"  # of a type: `yes`, `no`, or `where` something holds
     frozen: str = "-"  # of a type: `frozen`
     header: bool = False  # whether it is of an Objective-C header
+    requirement: str = "-"  # `required`, or `default` for one with an implementation that every type has
 
     def version(self, domain):
         """The version from which it is there, (0, 0) if from the beginning; None if it isn't."""
@@ -132,6 +133,18 @@ def selector_of(identifier):
     return match[1] if match and identifier.startswith("c:") else "-"
 
 
+def requirements(graphs):
+    """The requirements of protocols, and those among them that have an implementation for every type."""
+    required, defaults = set(), set()
+    for graph in graphs:
+        for relation in graph["relationships"]:
+            if relation["kind"] == "requirementOf":
+                required.add(relation["source"])
+            elif relation["kind"] == "defaultImplementationOf":
+                defaults.add(relation["target"])
+    return required, defaults & required
+
+
 def is_imported(identifier):
     """Whether a declaration is of a header: not one that Swift shows to Objective-C."""
     return identifier.startswith("c:") and not identifier.startswith("c:@M@")
@@ -216,6 +229,7 @@ def graph(arguments, modules):
                 graphs[name] = json.load(file)
         inherited = inheritance(graphs.values())
         isolated = main_types(graphs.values())
+        required, defaults = requirements(graphs.values())
         for name, content in graphs.items():
             module = name.split(".")[0].split("@")[0]
             for symbol in content["symbols"]:
@@ -237,6 +251,7 @@ def graph(arguments, modules):
                         (entry.get("domain", "*"), version_of(entry))
                         for entry in symbol.get("availability", []))),
                     kind=kind, conformances=conformances, header=is_imported(identifier),
+                    requirement="default" if identifier in defaults else "required" if identifier in required else "-",
                     # A class on the main actor is Sendable without saying so.
                     sendable="yes" if kind == "class" and "@MainActor" in text else sendable,
                     frozen="frozen" if kind in TYPES and "@frozen" in text else "-")

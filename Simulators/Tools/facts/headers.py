@@ -12,7 +12,7 @@ from . import compare, declarations, table
 HEADERS = "Simulators/ObjC/Headers"
 MODULES = ("UIKit", "AppKit", "Foundation")
 
-# (name, what is looked for, what it becomes)
+# (name, pattern, replacement)
 CHANGES = [
     ("may be absent", r"\bnullable\b", "nonnull"),
     ("is always there", r"(?<=\()(?=(?:NSString|UIView|UIMenuElement|UITextRange|NSNotification|UIAction|NSView) \*\))", "nullable "),
@@ -65,7 +65,7 @@ def columns(path):
 
 
 def false_issues(place, rows, world, toolchain, folder):
-    """The mistakes that the comparison finds in the headers with one change, `None` if they can't be read any more."""
+    """The mistakes that the comparison finds in the headers with one change; `None` if the importer can't read them."""
     path, (_, _, replacement), match = place
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(HEADERS, folder)

@@ -12,7 +12,7 @@ BUILD = ".build/objc"
 LINUX = ".build/facts"
 SOURCES = "Sources/FormworkUI"
 FORMATTER = "Sources/FormworkFormatter"  # of which only macOS asks
-# What may name a declaration of a header, so that it has to be there.
+# The code that names declarations of the headers.
 NAMING = ["Sources", "Examples", "Simulators/ObjC", "Simulators/Sources", "Simulators/AppKit/Sources"]
 TARGETS = {
     "ios": "x86_64-apple-ios15.0-simulator", "catalyst": "x86_64-apple-ios15.0-macabi",
@@ -37,6 +37,28 @@ class World:
     words: set  # every identifier of the code that is compiled against the headers, and of the simulators
     needed: set = dataclasses.field(default_factory=set)  # those of them that something was found by
 
+
+    @functools.cached_property
+    def types(self):
+        """The ancestors of the types of the stand-ins: {name: [conformances]}."""
+        found = {}
+        for declared in self.standins.values():
+            for symbol, each in declared.items():
+                for one in each:
+                    if one.conformances not in ("-", "none"):
+                        found.setdefault(symbol.split(".", 1)[1], set()).add(one.conformances)
+        return found
+
+    @functools.cached_property
+    def members(self):
+        """The declarations of the stand-ins: {(type, member): [Declaration]}."""
+        found = {}
+        for declared in self.standins.values():
+            for symbol, each in declared.items():
+                head, bracket, tail = symbol.partition("(")
+                _, *outer, name = head.split(".")
+                found.setdefault((".".join(outer), name + bracket + tail), set()).update(each)
+        return found
 
     @functools.cached_property
     def only_in_headers(self):

@@ -11,6 +11,7 @@ typedef NSString *NSFontTextStyle CLOSED_NAMES NAMED(NSFont.TextStyle);
 typedef NSString *NSFontTextStyleOptionKey CLOSED_NAMES NAMED(NSFont.TextStyleOptionKey);
 
 @interface NSFont : NSObject
+@property(readonly) CGFloat pointSize;
 + (NSFont *)systemFontOfSize:(CGFloat)fontSize;
 + (NSFont *)preferredFontForTextStyle:(NSFontTextStyle)style
                               options:(NSDictionary<NSFontTextStyleOptionKey, id> *)options;

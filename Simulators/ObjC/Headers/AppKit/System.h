@@ -9,6 +9,15 @@ typedef ENUMERATION(NSInteger, NSAccessibilityPriorityLevel) {
   NSAccessibilityPriorityHigh = 90,
 };
 
+typedef NSString *NSPasteboardType OPEN_NAMES NAMED(NSPasteboard.PasteboardType);
+extern NSPasteboardType const NSPasteboardTypeString;
+
+@interface NSPasteboard : NSObject
+@property(class, readonly, strong) NSPasteboard *generalPasteboard NAMED(general);
+- (BOOL)setString:(NSString *)string forType:(NSPasteboardType)dataType;
+- (nullable NSString *)stringForType:(NSPasteboardType)dataType;
+@end
+
 @interface NSSound : NSObject
 @end
 void NSBeep(void) NAMED(NSSound.beep());

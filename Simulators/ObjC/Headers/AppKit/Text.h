@@ -23,6 +23,8 @@ MAIN_ACTOR
 @property(nullable, weak) id<NSTextDelegate> delegate;
 @property(getter=isEditable) BOOL editable;
 @property(getter=isFieldEditor) BOOL fieldEditor;
+- (void)cut:(nullable id)sender;
+- (void)paste:(nullable id)sender;
 @end
 
 extern NSNotificationName const NSTextDidEndEditingNotification NAMED(NSText.didEndEditingNotification);

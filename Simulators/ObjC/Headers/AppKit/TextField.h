@@ -23,6 +23,7 @@ MAIN_ACTOR
 @property(getter=isEditable) BOOL editable;
 @property(getter=isSelectable) BOOL selectable;
 @property(nullable, weak) id<NSTextFieldDelegate> delegate;
+- (void)textDidChange:(NSNotification *)notification;
 - (void)textDidEndEditing:(NSNotification *)notification;
 @property NSTextFieldBezelStyle bezelStyle;
 @end
@@ -37,10 +38,22 @@ MAIN_ACTOR
 
 MAIN_ACTOR
 @interface NSComboBox : NSTextField
+@property BOOL completes;
+- (void)selectItemAtIndex:(NSInteger)index NAMED(selectItem(at:));
 @end
 
 MAIN_ACTOR
 @interface NSTokenField : NSTextField
+@end
+
+MAIN_ACTOR
+@interface NSTableCellView : NSView
+@property(nullable, strong) id objectValue;
+@property(nullable, assign) NSTextField *textField;
+@end
+
+MAIN_ACTOR
+@interface NSTableView : NSControl
 @end
 
 ALL_NONNULL_END

@@ -4,6 +4,10 @@
 ALL_NONNULL_BEGIN
 
 @protocol NSTextInputClient
+- (void)insertText:(id)string replacementRange:(NSRange)replacementRange;
+- (void)doCommandBySelector:(SEL)selector NAMED(doCommand(by:));
+- (void)setMarkedText:(id)string selectedRange:(NSRange)selectedRange replacementRange:(NSRange)replacementRange;
+- (void)unmarkText;
 - (BOOL)hasMarkedText;
 - (NSRange)markedRange;
 - (NSRange)selectedRange;

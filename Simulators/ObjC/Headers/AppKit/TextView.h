@@ -33,6 +33,9 @@ MAIN_ACTOR
 @property(getter=isAutomaticSpellingCorrectionEnabled) BOOL automaticSpellingCorrectionEnabled;
 - (void)setSelectedRange:(NSRange)charRange;
 - (BOOL)shouldChangeTextInRange:(NSRange)affectedCharRange replacementString:(nullable NSString *)replacementString;
+- (BOOL)shouldChangeTextInRanges:(NSArray<NSValue *> *)affectedRanges
+              replacementStrings:(nullable NSArray<NSString *> *)replacementStrings
+    NAMED(shouldChangeText(inRanges:replacementStrings:));
 - (void)didChangeText;
 - (void)breakUndoCoalescing;
 @end

@@ -3,6 +3,7 @@
 
 ALL_NONNULL_BEGIN
 
+@class NSText;
 @class NSTextInputContext, NSWindow;
 
 typedef OPTION_SET(NSUInteger, NSAutoresizingMaskOptions) {
@@ -23,6 +24,7 @@ MAIN_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 @property(nullable, readonly, assign) NSWindow *window;
 @property(nullable, readonly, assign) NSView *superview;
+@property(copy) NSArray<NSView *> *subviews;
 @property NSRect frame;
 @property NSRect bounds;
 @property NSAutoresizingMaskOptions autoresizingMask;
@@ -36,6 +38,9 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface NSWindow : NSResponder
 @property(nullable, readonly, assign) NSResponder *firstResponder;
+- (void)update;
+- (void)makeKeyWindow NAMED(makeKey());
+- (nullable NSText *)fieldEditor:(BOOL)createFlag forObject:(nullable id)object NAMED(fieldEditor(_:for:));
 - (BOOL)makeFirstResponder:(nullable NSResponder *)responder;
 @end
 

@@ -32,6 +32,10 @@ BRIDGED("Swift.Set")
 @property(readonly) NSUInteger count;
 @end
 
+BRIDGED("URL")
+@interface NSURL : NSObject
+@end
+
 SENDABLE BRIDGED("Swift.Error")
 @interface NSError : NSObject
 @end

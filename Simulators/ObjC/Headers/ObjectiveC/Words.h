@@ -6,6 +6,7 @@
 #define NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NOT_SENDABLE __attribute__((swift_attr("@_nonSendable")))
+#define AT_ONCE __attribute__((noescape))
 #define NO_ASYNC __attribute__((swift_async(none)))
 #define DESIGNATED __attribute__((objc_designated_initializer))
 

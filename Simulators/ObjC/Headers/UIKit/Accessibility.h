@@ -13,8 +13,14 @@ ALL_NONNULL_BEGIN
 @end
 
 extern NSAttributedStringKey const UIAccessibilitySpeechAttributeSpellOut NAMED(accessibilitySpeechSpellOut);
+extern NSAttributedStringKey const UIAccessibilitySpeechAttributePunctuation NAMED(accessibilitySpeechPunctuation);
 extern NSAttributedStringKey const UIAccessibilitySpeechAttributeAnnouncementPriority
     NAMED(accessibilitySpeechAnnouncementPriority) SINCE(ios, 17.0) SINCE(tvos, 17.0);
+
+typedef NSString *UIAccessibilityPriority CLOSED_NAMES SINCE(ios, 17.0) SINCE(tvos, 17.0);
+extern UIAccessibilityPriority const UIAccessibilityPriorityHigh SINCE(ios, 17.0) SINCE(tvos, 17.0);
+extern UIAccessibilityPriority const UIAccessibilityPriorityDefault SINCE(ios, 17.0) SINCE(tvos, 17.0);
+extern UIAccessibilityPriority const UIAccessibilityPriorityLow SINCE(ios, 17.0) SINCE(tvos, 17.0);
 
 NOT_ON(tvos) NOT_ON(visionos) MAIN_ACTOR
 @interface UIFeedbackGenerator : NSObject

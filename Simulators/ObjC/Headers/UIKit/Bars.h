@@ -8,6 +8,8 @@ ALL_NONNULL_BEGIN
 MAIN_ACTOR
 @interface UIBarItem : NSObject
 @property(nonatomic, getter=isEnabled) BOOL enabled;
+@property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, strong) UIImage *image;
 @end
 
 typedef ENUMERATION(NSInteger, UIBarButtonSystemItem) {
@@ -18,6 +20,7 @@ typedef ENUMERATION(NSInteger, UIBarButtonSystemItem) {
 
 MAIN_ACTOR
 @interface UIBarButtonItem : UIBarItem
+@property(nonatomic, copy, nullable) UIAction *primaryAction;
 + (instancetype)flexibleSpaceItem NAMED(flexibleSpace());
 @end
 
@@ -29,6 +32,7 @@ NOT_ON(tvos) MAIN_ACTOR
 
 MAIN_ACTOR
 @interface UINavigationItem : NSObject
+@property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @end
 

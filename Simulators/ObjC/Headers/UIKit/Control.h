@@ -22,6 +22,8 @@ typedef OPTION_SET(NSUInteger, UIControlState) {
 
 MAIN_ACTOR
 @interface UIControl : UIView
+- (instancetype)initWithFrame:(CGRect)frame primaryAction:(nullable UIAction *)primaryAction;
+@property(nonatomic, readonly) UIControlEvents allControlEvents;
 @property(nonatomic, getter=isEnabled) BOOL enabled;
 @property(nonatomic, getter=isSelected) BOOL selected;
 - (void)addTarget:(nullable id)target action:(SEL)action forControlEvents:(UIControlEvents)controlEvents;
@@ -41,6 +43,7 @@ MAIN_ACTOR
 @interface UIButton : UIControl
 + (instancetype)buttonWithType:(UIButtonType)buttonType;
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
+- (nullable NSString *)titleForState:(UIControlState)state;
 - (void)setTitleColor:(nullable UIColor *)color forState:(UIControlState)state;
 @property(nullable, nonatomic, readonly, strong) UILabel *titleLabel;
 @end

@@ -22,6 +22,7 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UILayoutGuide : NSObject
 @property(nonatomic, readonly) CGRect layoutFrame;
+@property(nonatomic, weak, nullable) UIView *owningView;
 @end
 
 NOT_ON(tvos) MAIN_ACTOR
@@ -33,16 +34,38 @@ NOT_ON(tvos) MAIN_ACTOR
 - (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
 @end
 
+typedef ENUMERATION(NSInteger, UIScrollViewKeyboardDismissMode) {
+  UIScrollViewKeyboardDismissModeNone,
+  UIScrollViewKeyboardDismissModeOnDrag,
+  UIScrollViewKeyboardDismissModeInteractive,
+} NAMED(UIScrollView.KeyboardDismissMode);
+
+typedef ENUMERATION(NSInteger, UIScrollViewContentInsetAdjustmentBehavior) {
+  UIScrollViewContentInsetAdjustmentAutomatic,
+  UIScrollViewContentInsetAdjustmentScrollableAxes,
+  UIScrollViewContentInsetAdjustmentNever,
+  UIScrollViewContentInsetAdjustmentAlways,
+} NAMED(UIScrollView.ContentInsetAdjustmentBehavior);
+
 MAIN_ACTOR
 @protocol UIScrollViewDelegate <NSObject>
 @optional
 - (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
 @end
 
 MAIN_ACTOR
 @interface UIScrollView : UIView
 @property(nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
 @property(nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property(nonatomic) CGPoint contentOffset;
+@property(nonatomic) CGSize contentSize;
+@property(nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property(nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
+@property(nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@property(nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property(nonatomic) UIEdgeInsets horizontalScrollIndicatorInsets;
+- (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
 @property(nonatomic) UIEdgeInsets contentInset;
 @property(nonatomic) UIEdgeInsets verticalScrollIndicatorInsets;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
@@ -55,6 +78,7 @@ MAIN_ACTOR
 @property(null_resettable, nonatomic, strong) UIFont *font;
 @property(null_resettable, nonatomic, strong) UIColor *textColor;
 @property(nonatomic) NSTextAlignment textAlignment;
+@property(nonatomic) NSInteger numberOfLines;
 @end
 
 ALL_NONNULL_END

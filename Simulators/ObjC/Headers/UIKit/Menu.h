@@ -42,11 +42,20 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UIKeyCommand : UICommand
 + (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags action:(SEL)action;
+@property(nullable, nonatomic, readonly) SEL action;
+@property(nullable, nonatomic, readonly) NSString *input;
+@property(nonatomic, readonly) UIKeyModifierFlags modifierFlags;
 @property(nonatomic) BOOL wantsPriorityOverSystemBehavior;
 @end
 
 extern NSString *const UIKeyInputUpArrow NONISOLATED NAMED(UIKeyCommand.inputUpArrow);
 extern NSString *const UIKeyInputDownArrow NONISOLATED NAMED(UIKeyCommand.inputDownArrow);
+
+SINCE(tvos, 17.0) MAIN_ACTOR
+@protocol UIContextMenuInteractionAnimating <NSObject>
+- (void)addAnimations:(void (^)(void))animations;
+- (void)addCompletion:(void (^)(void))completion NO_ASYNC;
+@end
 
 SINCE(ios, 16.0) NOT_ON(tvos) MAIN_ACTOR
 @protocol UIEditMenuInteractionAnimating <NSObject>

@@ -40,6 +40,14 @@ MAIN_ACTOR
 @end
 
 // Names that any thread may read.
+extern NSNotificationName const UIKeyboardWillShowNotification NOT_ON(tvos) NONISOLATED
+    NAMED(UIResponder.keyboardWillShowNotification);
+extern NSNotificationName const UIKeyboardDidShowNotification NOT_ON(tvos) NONISOLATED
+    NAMED(UIResponder.keyboardDidShowNotification);
+extern NSNotificationName const UIKeyboardDidHideNotification NOT_ON(tvos) NONISOLATED
+    NAMED(UIResponder.keyboardDidHideNotification);
+extern NSString *const UIKeyboardFrameBeginUserInfoKey NOT_ON(tvos) NONISOLATED
+    NAMED(UIResponder.keyboardFrameBeginUserInfoKey);
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification NOT_ON(tvos) NONISOLATED
     NAMED(UIResponder.keyboardWillChangeFrameNotification);
 extern NSNotificationName const UIKeyboardDidChangeFrameNotification NOT_ON(tvos) NONISOLATED

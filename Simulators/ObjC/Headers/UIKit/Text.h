@@ -10,6 +10,7 @@ ALL_NONNULL_BEGIN
 SENDABLE
 @interface UIColor : NSObject
 @property(class, nonatomic, readonly) UIColor *labelColor;
+@property(class, nonatomic, readonly) UIColor *secondaryLabelColor;
 @property(class, nonatomic, readonly) UIColor *systemRedColor;
 @property(class, nonatomic, readonly) UIColor *placeholderTextColor;
 @property(class, nonatomic, readonly) UIColor *clearColor;
@@ -37,6 +38,7 @@ extern UIFontTextStyle const UIFontTextStyleCaption2;
 
 extern NSAttributedStringKey const NSFontAttributeName NAMED(font);
 extern NSAttributedStringKey const NSForegroundColorAttributeName NAMED(foregroundColor);
+extern NSAttributedStringKey const NSKernAttributeName NAMED(kern);
 
 typedef ENUMERATION(NSInteger, NSWritingDirection) {
   NSWritingDirectionNatural = -1,

@@ -74,6 +74,7 @@ MAIN_ACTOR
 @property(nullable, nonatomic, strong) UIColor *textColor;
 @property(nullable, nonatomic, strong) UIFont *font;
 @property(nonatomic) NSTextAlignment textAlignment;
+@property(nonatomic, copy) NSDictionary<NSAttributedStringKey, id> *defaultTextAttributes;
 @property(nonatomic) UITextBorderStyle borderStyle;
 @property(nonatomic) BOOL clearsOnBeginEditing;
 @property(nonatomic) BOOL clearsOnInsertion;
@@ -84,6 +85,7 @@ MAIN_ACTOR
 @property(nullable, nonatomic, strong) UIView *rightView;
 @property(nonatomic) UITextFieldViewMode rightViewMode;
 - (CGRect)textRectForBounds:(CGRect)bounds;
+- (CGRect)placeholderRectForBounds:(CGRect)bounds;
 - (CGRect)editingRectForBounds:(CGRect)bounds;
 @property(nullable, readwrite, strong) UIView *inputView;
 @property(nullable, readwrite, strong) UIView *inputAccessoryView NOT_ON(visionos);

@@ -5,6 +5,18 @@ ALL_NONNULL_BEGIN
 
 @protocol UITextInput;
 
+typedef ENUMERATION(NSInteger, UITextStorageDirection) {
+  UITextStorageDirectionForward = 0,
+  UITextStorageDirectionBackward,
+};
+
+typedef ENUMERATION(NSInteger, UITextLayoutDirection) {
+  UITextLayoutDirectionRight = 2,
+  UITextLayoutDirectionLeft,
+  UITextLayoutDirectionUp,
+  UITextLayoutDirectionDown,
+};
+
 MAIN_ACTOR
 @interface UITextPosition : NSObject
 @end
@@ -51,6 +63,13 @@ MAIN_ACTOR
 - (nullable UITextPosition *)positionFromPosition:(UITextPosition *)position offset:(NSInteger)offset;
 - (NSInteger)offsetFromPosition:(UITextPosition *)from toPosition:(UITextPosition *)toPosition;
 @property(nullable, nonatomic, weak) id<UITextInputDelegate> inputDelegate;
+- (NSComparisonResult)comparePosition:(UITextPosition *)position toPosition:(UITextPosition *)other;
+- (nullable UITextPosition *)positionFromPosition:(UITextPosition *)position
+                                      inDirection:(UITextLayoutDirection)direction
+                                           offset:(NSInteger)offset;
+- (NSWritingDirection)baseWritingDirectionForPosition:(UITextPosition *)position
+                                          inDirection:(UITextStorageDirection)direction;
+- (CGRect)firstRectForRange:(UITextRange *)range;
 - (nullable UITextPosition *)closestPositionToPoint:(CGPoint)point;
 - (CGRect)caretRectForPosition:(UITextPosition *)position;
 - (void)setBaseWritingDirection:(NSWritingDirection)writingDirection forRange:(UITextRange *)range;

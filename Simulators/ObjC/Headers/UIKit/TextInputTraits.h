@@ -94,6 +94,7 @@ extern UITextContentType const UITextContentTypeNewPassword;
 extern UITextContentType const UITextContentTypeOneTimeCode;
 extern UITextContentType const UITextContentTypeCreditCardNumber;
 extern UITextContentType const UITextContentTypeURL;
+extern UITextContentType const UITextContentTypeDateTime;
 extern UITextContentType const UITextContentTypeBirthdate SINCE(ios, 17.0) SINCE(tvos, 17.0);
 extern UITextContentType const UITextContentTypeCreditCardExpiration SINCE(ios, 17.0) SINCE(tvos, 17.0);
 extern UITextContentType const UITextContentTypeCreditCardSecurityCode SINCE(ios, 17.0) SINCE(tvos, 17.0);
@@ -110,6 +111,7 @@ MAIN_ACTOR
 @property(nonatomic) UITextInlinePredictionType inlinePredictionType SINCE(ios, 17.0) SINCE(tvos, 17.0);
 @property(nonatomic) UIKeyboardType keyboardType;
 @property(nonatomic) UIReturnKeyType returnKeyType;
+@property(nonatomic) BOOL enablesReturnKeyAutomatically;
 @property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @property(null_unspecified, nonatomic, copy) UITextContentType textContentType;
 @property(nonatomic) UIWritingToolsBehavior writingToolsBehavior SINCE(ios, 18.0) SINCE(visionos, 2.4) NOT_ON(tvos);

@@ -20,10 +20,22 @@ extern UIContentSizeCategory const UIContentSizeCategoryAccessibilityExtraExtraE
 SENDABLE
 @interface UITraitCollection : NSObject
 + (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:(UIContentSizeCategory)preferredContentSizeCategory;
+@property(nonatomic, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @end
+
+typedef CGFloat UIFontWeight OPEN_NAMES NAMED(UIFont.Weight);
+extern const UIFontWeight UIFontWeightRegular;
+extern const UIFontWeight UIFontWeightMedium;
+extern const UIFontWeight UIFontWeightSemibold;
 
 @interface UIFont (Lines)
 @property(nonatomic, readonly) CGFloat lineHeight;
+@property(nonatomic, readonly) CGFloat pointSize;
+@property(nonatomic, readonly) CGFloat ascender;
+@property(nonatomic, readonly) CGFloat descender;
+- (UIFont *)fontWithSize:(CGFloat)fontSize NAMED(withSize(_:));
++ (UIFont *)systemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight;
++ (UIFont *)monospacedDigitSystemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style
         compatibleWithTraitCollection:(nullable UITraitCollection *)traitCollection NAMED(preferredFont(forTextStyle:compatibleWith:));

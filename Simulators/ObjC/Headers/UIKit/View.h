@@ -23,8 +23,21 @@ typedef OPTION_SET(NSUInteger, UIViewAutoresizing) {
   UIViewAutoresizingFlexibleHeight = 1 << 4,
 } NAMED(UIView.AutoresizingMask);
 
+typedef ENUMERATION(NSInteger, UIViewAnimationCurve) {
+  UIViewAnimationCurveEaseInOut,
+  UIViewAnimationCurveEaseIn,
+  UIViewAnimationCurveEaseOut,
+  UIViewAnimationCurveLinear,
+} NAMED(UIView.AnimationCurve);
+
 typedef OPTION_SET(NSUInteger, UIViewAnimationOptions) {
+  UIViewAnimationOptionLayoutSubviews = 1 << 0,
+  UIViewAnimationOptionAllowUserInteraction = 1 << 1,
   UIViewAnimationOptionBeginFromCurrentState = 1 << 2,
+  UIViewAnimationOptionCurveEaseInOut NAMED(curveEaseInOut) = 0 << 16,
+  UIViewAnimationOptionCurveEaseIn = 1 << 16,
+  UIViewAnimationOptionCurveEaseOut = 2 << 16,
+  UIViewAnimationOptionCurveLinear = 3 << 16,
 } NAMED(UIView.AnimationOptions);
 
 typedef struct UIEdgeInsets {
@@ -34,6 +47,12 @@ extern const UIEdgeInsets UIEdgeInsetsZero NAMED(UIEdgeInsets.zero);
 
 MAIN_ACTOR
 @protocol UICoordinateSpace <NSObject>
+- (CGPoint)convertPoint:(CGPoint)point toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:to:));
+- (CGPoint)convertPoint:(CGPoint)point fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace
+    NAMED(convert(_:from:));
+- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:to:));
+- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:from:));
+@property(readonly, nonatomic) CGRect bounds;
 @end
 
 MAIN_ACTOR
@@ -47,7 +66,10 @@ MAIN_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
+@property(nonatomic) CGPoint center;
 @property(nonatomic) CGAffineTransform transform;
+@property(nonatomic) CGFloat alpha;
+@property(nonatomic) BOOL clipsToBounds;
 @property(nonatomic) NSInteger tag;
 @property(nonatomic, getter=isHidden) BOOL hidden;
 @property(nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
@@ -63,6 +85,8 @@ MAIN_ACTOR
 @property(nonatomic, readonly) CGSize intrinsicContentSize;
 @property(nonatomic, readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide NOT_ON(tvos);
 - (void)addSubview:(UIView *)view;
+- (void)bringSubviewToFront:(UIView *)view NAMED(bringSubviewToFront(_:));
+- (BOOL)isDescendantOfView:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;
@@ -70,17 +94,18 @@ MAIN_ACTOR
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)invalidateIntrinsicContentSize;
 - (void)layoutSubviews;
+- (void)safeAreaInsetsDidChange;
+- (void)setNeedsDisplay;
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
 - (BOOL)endEditing:(BOOL)force;
 - (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view;
-- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:from:));
-- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAMED(convert(_:to:));
 + (void)animateWithDuration:(NSTimeInterval)duration
                       delay:(NSTimeInterval)delay
                     options:(UIViewAnimationOptions)options
                  animations:(void (^)(void))animations
                  completion:(void (^_Nullable)(BOOL finished))completion NO_ASYNC;
++ (void)performWithoutAnimation:(void(AT_ONCE ^)(void))actionsWithoutAnimation;
 @end
 
 // Objects out of a nib are woken up by it, whatever their class is.
@@ -89,12 +114,26 @@ MAIN_ACTOR
 @end
 
 NOT_ON(visionos) MAIN_ACTOR
-@interface UIScreen : NSObject
+@interface UIScreen : NSObject <UICoordinateSpace>
+@property(class, nonatomic, readonly) UIScreen *mainScreen NAMED(main);
+@property(nonatomic, readonly) CGRect bounds;
+@property(nonatomic, readonly) CGFloat scale;
 @property(readonly) id<UICoordinateSpace> coordinateSpace;
 @end
 
 MAIN_ACTOR
+@interface UIScene : UIResponder
+@end
+
+MAIN_ACTOR
+@interface UIWindowScene : UIScene
+@property(nonatomic, readonly) UIScreen *screen NOT_ON(visionos);
+@end
+
+MAIN_ACTOR
 @interface UIWindow : UIView
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+@property(nullable, nonatomic, weak) UIWindowScene *windowScene;
 @property(nonatomic, strong) UIScreen *screen NOT_ON(visionos);
 @property(nullable, nonatomic, strong) UIViewController *rootViewController;
 - (void)makeKeyAndVisible;
@@ -107,10 +146,15 @@ SENDABLE
 
 @interface NSValue (UIGeometryExtensions)
 @property(nonatomic, readonly) CGRect CGRectValue;
++ (NSValue *)valueWithCGRect:(CGRect)rect NAMED(init(cgRect:));
 @end
 
 @interface NSAttributedString (NSStringDrawing)
 - (CGSize)size;
+@end
+
+@interface NSString (NSStringDrawing)
+- (CGSize)sizeWithAttributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs NAMED(size(withAttributes:));
 @end
 
 ALL_NONNULL_END

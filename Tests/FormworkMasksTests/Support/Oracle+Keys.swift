@@ -41,6 +41,8 @@ extension FormatSpec {
       return isLiteral ? .notRejected : .ignored
     }
     guard key.isASCII, CharacterClass.alphanumeric.contains(key) else { return nil }
+    // Over selected letters or digits of a mask, a key may mean another prefix.
+    if current.selectsLiteralWord { return nil }
     // As a literal a letter or a digit has rules of its own.
     if literals.contains(where: { $0 == key }) { return canTake(key, in: current) ? .taken : nil }
     if !isTaken { return .rejected }

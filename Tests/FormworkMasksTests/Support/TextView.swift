@@ -96,6 +96,15 @@ struct TextView {
 extension FormattedText {
   var view: TextView { TextView(self) }
 
+  /// Whether the selection has letters or digits, but none of the user's.
+  var selectsLiteralWord: Bool {
+    let units = Array(text.utf16)
+    let lower = max(0, min(units.count, selection.lowerBound.value))
+    let upper = max(lower, min(units.count, selection.upperBound.value))
+    let selected = String(decoding: units[lower..<upper], as: UTF16.self)
+    return selected.contains { $0.isLetter || $0.isNumber } && view.split(selection).inside == 0
+  }
+
   /// What the person typed of the text: their characters, and literals.
   var typedText: String { text(of: [.user, .typed]) }
 

@@ -79,14 +79,14 @@ struct ReadingPass {
   }
 
   private mutating func consume(_ input: [Glyph], isForward: Bool) {
-    let table = program.table
+    let steps = Steps(program.table)
     let start = caret
     var index = 0
     while index < input.count {
       let deletes = index < start
-      switch Step.of(input[index], at: element, table, program, &glyphs) {
+      switch steps.next(input[index], at: element, program, &glyphs) {
       case .literal(let isSame):
-        let literal = table.elements[element]
+        let literal = steps.elements[element]
         put(literal.glyph, isValue: literal.kind == .fixed)
         affinity += isSame ? 1 : -1
         if !isSame, isForward ? index <= start : deletes { caret += 1 }
@@ -97,7 +97,7 @@ struct ReadingPass {
         put(accepted, isValue: true)
         affinity += 1
         if deletes { skippable.removeAll(keepingCapacity: true) }
-        element = table.element(after: element)
+        if steps.elements[element].kind != .endless { element += 1 }
         index += 1
       case .passed:
         affinity -= 1
@@ -145,7 +145,21 @@ struct ReadingPass {
   }
 }
 
-extension ReadingPass {
+/// The steps of a pass. They keep what each step reads, because memory could change in between.
+private struct Steps {
+  let elements: Fixed<Program.Element>
+  let classes: Fixed<Table.SlotClass>
+  let takesPlain: Bool
+  let lastSlot: Int?
+
+  @inline(__always)
+  init(_ table: Table) {
+    elements = table.elements
+    classes = table.classes
+    takesPlain = table.isPlain(0)
+    lastSlot = table.lastSlot
+  }
+
   /// The use that the next element has for the next character.
   enum Step {
     /// The element is a literal, which the character may equal.
@@ -159,33 +173,30 @@ extension ReadingPass {
 
     /// No element takes the character. At the end, the last slot may accept it.
     case skipped(isUnused: Bool)
+  }
 
-    /// A function instead of an initializer, which would retain the program.
-    @inline(__always)
-    static func of(
-      _ glyph: Glyph, at element: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
-    ) -> Step {
-      if element == table.elements.count {
-        guard let last = table.lastSlot else { return .skipped(isUnused: false) }
-        return .skipped(isUnused: accepted(glyph, at: last, table, program, &glyphs) != nil)
-      }
-      let elements = table.elements
-      if elements[element].isLiteral {
-        return .literal(isSame: glyphs.areEqual(elements[element].glyph, glyph))
-      }
-      if let form = accepted(glyph, at: element, table, program, &glyphs) { return .slot(form) }
-      return elements[element].kind == .optional ? .passed : .skipped(isUnused: false)
+  @inline(__always)
+  func next(
+    _ glyph: Glyph, at element: Int, _ program: Program, _ glyphs: inout Glyphs
+  ) -> Step {
+    if element == elements.count {
+      guard let lastSlot else { return .skipped(isUnused: false) }
+      return .skipped(isUnused: accepted(glyph, at: lastSlot, program, &glyphs) != nil)
     }
+    if elements[element].isLiteral {
+      return .literal(isSame: glyphs.areEqual(elements[element].glyph, glyph))
+    }
+    if let form = accepted(glyph, at: element, program, &glyphs) { return .slot(form) }
+    return elements[element].kind == .optional ? .passed : .skipped(isUnused: false)
+  }
 
-    @inline(__always)
-    private static func accepted(
-      _ glyph: Glyph, at slot: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
-    ) -> Glyph? {
-      let accepts = Int(table.elements[slot].accepts)
-      if !table.isPlain(glyph) { return program.form(of: glyph, inClass: accepts, &glyphs) }
-      let ascii = table.classes[accepts].ascii
-      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
-    }
+  @inline(__always)
+  private func accepted(
+    _ glyph: Glyph, at slot: Int, _ program: Program, _ glyphs: inout Glyphs
+  ) -> Glyph? {
+    let accepts = Int(elements[slot].accepts)
+    if !takesPlain || glyph >= 0x80 { return program.form(of: glyph, inClass: accepts, &glyphs) }
+    return classes[accepts].ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
   }
 }
 
@@ -202,27 +213,27 @@ struct Measures {
   /// Measures characters without creating a text or a value.
   static func of(_ text: GlyphText, in program: Program) -> Measures {
     // Characters of several scalars are rare.
-    var glyphs =
-      program.table.firstCluster > Glyphs.firstCluster ? program.glyphs : Glyphs()
-    if !text.characters.contains(where: { Glyphs.isCluster($0) }) {
-      return of(text.characters, in: program, &glyphs)
+    if text.glyphs.clusters.isEmpty, program.table.firstCluster == Glyphs.firstCluster {
+      return of(text.characters, in: program, text.glyphs)
     }
+    var glyphs = program.glyphs
     let input = text.characters.map { glyphs.adopt($0, from: text.glyphs) }
-    return of(input, in: program, &glyphs)
+    return of(input, in: program, glyphs)
   }
 
   private static func of(
-    _ input: [Glyph], in program: Program, _ glyphs: inout Glyphs
+    _ input: [Glyph], in program: Program, _ known: Glyphs
   ) -> Measures {
-    let table = program.table
+    let steps = Steps(program.table)
+    var glyphs = known
     var (affinity, valueLength, sharedLength) = (0, 0, 0)
     var (element, length, index) = (0, 0, 0)
     while index < input.count {
       let shown: Glyph
-      switch ReadingPass.Step.of(input[index], at: element, table, program, &glyphs) {
+      switch steps.next(input[index], at: element, program, &glyphs) {
       case .literal(let isSame):
-        shown = table.elements[element].glyph
-        if table.elements[element].kind == .fixed { valueLength &+= 1 }
+        shown = steps.elements[element].glyph
+        if steps.elements[element].kind == .fixed { valueLength &+= 1 }
         affinity &+= isSame ? 1 : -1
         element &+= 1
         if isSame { index &+= 1 }
@@ -230,7 +241,7 @@ struct Measures {
         shown = accepted
         valueLength &+= 1
         affinity &+= 1
-        element = table.element(after: element)
+        if steps.elements[element].kind != .endless { element &+= 1 }
         index &+= 1
       case .passed:
         affinity &-= 1

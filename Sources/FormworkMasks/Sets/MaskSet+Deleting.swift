@@ -39,7 +39,7 @@ extension MaskSet {
   /// Returns the outcome of the best mask for the typed characters, among the masks that their
   /// beginning claims. `result` is the result of the displayed mask.
   private func choose(
-    _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
+    _ typed: Typed, _ claimed: Claimants?, _ shown: Int, _ result: Editor.Result,
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
@@ -47,7 +47,8 @@ extension MaskSet {
     // the same characters. A single character is shown like a key.
     let isWhole = typed.tokens.count > 1 && typed.tokens.contains { $0.role == .named }
     let best = choose(
-      of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: isWhole
+      of: claimed ?? .all, for: text, users: typed.users,
+      drawn: typed.isUsers ? .only(shown) : .all, isWhole: isWhole
     ) { index, fit, choice in
       let mask = masks[index]
       if index == shown {

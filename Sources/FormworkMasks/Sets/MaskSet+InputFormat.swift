@@ -44,7 +44,7 @@ extension MaskSet: InputFormat {
     guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
-    let best = choose(of: claimed, for: known, users: 0, isWhole: false) {
+    let best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in

@@ -42,13 +42,14 @@ extension MaskSet {
       // A typed prefix symbol is part of the beginning, too.
       let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
       var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
-      claim.characters += input.characters
+      if claim.characters.isEmpty { claim = input } else { claim.characters += input.characters }
       guard let claimed = claimants(of: claim) else {
         return .rejected(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(input))
       let best = choose(
-        of: claimed, for: text, users: typed.users, isWhole: insertion.isWhole
+        of: claimed, for: text, users: typed.users,
+        drawn: insertion.isKey && typed.isUsers ? .only(shown) : .all, isWhole: insertion.isWhole
       ) { index, fit, choice in
         consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
       }
@@ -161,7 +162,8 @@ extension MaskSet {
   /// Returns the characters of a text that some mask can use. A separator that no mask has doesn't
   /// count for the fit.
   func meaningful(_ text: GlyphText) -> [Glyph] {
-    text.characters.filter { glyph in
+    if text.characters.allSatisfy(text.glyphs.isAlphanumeric) { return text.characters }
+    return text.characters.filter { glyph in
       text.glyphs.isAlphanumeric(glyph)
         || masks.contains { $0.program.knows(glyph, of: text.glyphs) }
     }

@@ -61,12 +61,14 @@ extension MaskSet {
       if isShown || rejection == nil { rejection = result.rejection ?? rejection }
     }
 
-    /// Returns the outcome of the edit of `current`.
-    func outcome(of current: FormattedText) -> EditOutcome {
+    /// Returns the outcome of the edit of `current`, once.
+    mutating func outcome(of current: FormattedText) -> EditOutcome {
       guard var outcome = best?.outcome else {
         return isIgnored
           ? EditOutcome(current) : .rejected(current, because: rejection ?? .notAllowed)
       }
+      // The text changes in place if nothing else refers to it.
+      best = nil
       if canGrow { outcome.formatted.isFull = false }
       return outcome
     }
@@ -107,9 +109,11 @@ extension MaskSet {
   ) -> Choice {
     var fits = [Int](repeating: Int.min, count: masks.count)
     var (favourite, roomiest) = (-1, -1)
+    let isWholeString = strategy == .wholeString
     for index in masks.indices where claimed.contains(index) {
       if roomiest < 0 || masks[index].room > masks[roomiest].room { roomiest = index }
-      fits[index] = masks[index].affinity(of: text, strategy)
+      let known = isWholeString ? Measures.affinity(of: text, in: masks[index].table) : nil
+      fits[index] = known ?? masks[index].affinity(of: text, strategy)
       if favourite < 0 || fits[index] > fits[favourite] { favourite = index }
     }
     var choice = Choice()
@@ -118,7 +122,7 @@ extension MaskSet {
       // If any mask has room for more, it is usually the one with the most room.
       func ask(_ index: Int) {
         if choice.canGrow || index == favourite || masks[index].room <= users { return }
-        if drawn.isOptional(index), masks[index].program.table.takes(text.characters) {
+        if drawn.isOptional(index), masks[index].table.takes(text.characters) {
           choice.noteRoom()
         } else {
           consider(index, fits[index], &choice)

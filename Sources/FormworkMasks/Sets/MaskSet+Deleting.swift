@@ -46,7 +46,7 @@ extension MaskSet {
     // If a typed literal remains among several characters, they are shown like a whole text with
     // the same characters. A single character is shown like a key.
     let isWhole = typed.tokens.count > 1 && typed.tokens.contains { $0.role == .named }
-    let best = choose(
+    var best = choose(
       of: claimed ?? .all, for: text, users: typed.users,
       drawn: typed.isUsers ? .only(shown) : .all, isWhole: isWhole
     ) { index, fit, choice in

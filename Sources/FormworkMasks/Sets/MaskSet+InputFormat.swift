@@ -44,7 +44,7 @@ extension MaskSet: InputFormat {
     guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
-    let best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
+    var best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
@@ -60,8 +60,9 @@ extension MaskSet: InputFormat {
       }
     }
     if best.isEmpty { return FormattedText().showing(partOf: value) }
+    let isCut = best.isCut
     let shown = best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
-    return best.isCut ? shown.showing(partOf: value) : shown
+    return isCut ? shown.showing(partOf: value) : shown
   }
 
   /// Reads a whole text in the mask with the highest affinity.

@@ -47,15 +47,16 @@ extension MaskSet {
         return .rejected(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(input))
-      let best = choose(
+      var best = choose(
         of: claimed, for: text, users: typed.users,
         drawn: insertion.isKey && typed.isUsers ? .only(shown) : .all, isWhole: insertion.isWhole
       ) { index, fit, choice in
         consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
       }
       if best.isCut { return .rejected(current, because: .noRoom) }
+      let removed = best.removed
       let outcome = best.outcome(of: current)
-      if best.removed > 0, losesNeedlessly(outcome, best.removed, typed) {
+      if removed > 0, losesNeedlessly(outcome, removed, typed) {
         // A separator is ignored, as in a single mask.
         return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
           ? EditOutcome(current) : .rejected(current, because: .wouldLose)

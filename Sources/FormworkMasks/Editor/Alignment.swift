@@ -41,15 +41,23 @@ struct Alignment {
   /// - Complexity: O(*n*) in the number of tokens, or O(*n* log *m*) in a long mask.
   mutating func placeInTurn() -> Bool {
     var element = start
-    for index in tokens.indices {
-      let place = taker(of: tokens[index], from: element)
-      if place == Int.max {
-        guard !isExact, isFree(tokens[index]) else { return false }
-        tokens[index].place = -1
-      } else {
-        tokens[index].place = Int32(truncatingIfNeeded: place)
-        element = self.element(after: place, taken: tokens[index])
-      }
+    for index in tokens.indices where !placeInTurn(index, &element) { return false }
+    return true
+  }
+
+  /// Gives a token the first element from `element` on that takes it, and moves `element` after it.
+  ///
+  /// - Returns: Whether the token has a place or doesn't count.
+  @inline(__always)
+  mutating func placeInTurn(_ index: Int, _ element: inout Int) -> Bool {
+    let token = tokens[index]
+    let place = taker(of: token, from: element)
+    if place == Int.max {
+      if isExact || !isFree(token) { return false }
+      tokens[index].place = -1
+    } else {
+      tokens[index].place = Int32(truncatingIfNeeded: place)
+      element = self.element(after: place, taken: token)
     }
     return true
   }
@@ -176,6 +184,7 @@ extension Alignment {
 
   /// Returns the same if the next slot doesn't take the character as it is.
   private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    if table.isPlain(glyph), !table.isTaken(glyph) { return Int.max }
     let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
     var first = Int.max

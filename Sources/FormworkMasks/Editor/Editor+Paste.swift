@@ -2,9 +2,10 @@
 extension Editor {
   /// Inserts the input with the interpretation that fits best, in filling order.
   mutating func paste(in range: Range<Int>) -> Result {
+    var isTried = false
     if input.contains(where: { glyphs.isSpace($0) }) {
       if let result = pasteDisplayed(in: range) { return result }
-      trim()
+      isTried = !trim()
     }
     if input.count <= 1 {
       return input.isEmpty ? .ignored : key(input[0], in: range)
@@ -15,7 +16,8 @@ extension Editor {
     {
       return .rejected(.otherPrefix)
     }
-    return pasteDisplayed(in: range) ?? pasteReadings(in: range)
+    let displayed = isTried ? nil : pasteDisplayed(in: range)
+    return displayed ?? pasteReadings(in: range)
   }
 
   /// Whether the input can contain the prefix, because no character of the user comes before it.
@@ -44,13 +46,17 @@ extension Editor {
   mutating func readDisplayed(from start: Int) -> Bool {
     alignment.tokens.removeAll()
     alignment.start = start
+    alignment.isExact = true
+    defer { alignment.isExact = false }
+    var (element, isInTurn) = (start, true)
     for glyph in input {
       let isHole = table.guide.map { glyphs.areEqual($0, glyph) } ?? false
       alignment.tokens.append(Token(glyph, isHole ? .hole : .either, isNew: true))
+      if isInTurn, !alignment.placeInTurn(alignment.tokens.count - 1, &element) {
+        if !table.hasOptionalSlots { return false }
+        isInTurn = false
+      }
     }
-    alignment.isExact = true
-    defer { alignment.isExact = false }
-    let isInTurn = alignment.placeInTurn()
     if table.hasOptionalSlots, !isInTurn || endsBeforeLiteral {
       if !alignment.placeExactly() { return false }
     } else if !isInTurn {
@@ -197,6 +203,7 @@ extension Editor {
     let placeable = unused
     var next = 0
     unused = []
+    unused.reserveCapacity(input.count)
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       if next < placeable.count, glyphs.areEqual(placeable[next], glyph) {
         next += 1
@@ -248,18 +255,26 @@ extension Editor {
 
   /// Trims white space, and replaces no-break spaces with plain ones unless they are literals of
   /// the mask.
-  private mutating func trim() {
+  ///
+  /// - Returns: Whether the input changes.
+  private mutating func trim() -> Bool {
     guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
       let last = input.lastIndex(where: { !glyphs.isSpace($0) })
-    else { return input.removeAll() }
+    else {
+      input.removeAll()
+      return true
+    }
     let length = last + 1 - first
+    var isChanged = length < input.count
     for index in 0..<length {
       let glyph = input[first + index]
       let isSpace =
         (glyph == 0xA0 || glyph == 0x202F)
         && table.literal(glyph, from: 0, upTo: Int.max, glyphs) == Int.max
+      if isSpace { isChanged = true }
       input[index] = isSpace ? 0x20 : glyph
     }
     input.truncate(to: length)
+    return isChanged
   }
 }

@@ -11,7 +11,7 @@ extension Editor {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
         return true
       }
-      return !losesPart && !cutsWord && isOnePart
+      return !losesPart && isOnePart && !cutsWord
         && (hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask)
     }
   }
@@ -46,8 +46,14 @@ extension Editor {
   private var cutsWord: Bool {
     mutating get {
       if placesEach { return false }
+      var (words, hasPlaced) = (0, false)
+      for glyph in input {
+        let isPlaced = isPlaceable(glyph)
+        if isPlaced, !hasPlaced { words += 1 }
+        hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)
+      }
+      if words < 2 { return false }
       var (isPlaced, isForeign) = (false, false)
-      var (words, hasPlaced, isCut) = (0, false, false)
       for glyph in input {
         let (wasPlaced, wasForeign) = (isPlaced, isForeign)
         isPlaced = isPlaceable(glyph)
@@ -55,11 +61,9 @@ extension Editor {
           !isPlaced
           && glyphs.kind(ofUnplaced: glyph, after: wasPlaced ? .digit : nil) == .foreign
           && !isDecoration(glyph)
-        isCut = isCut || isPlaced && wasForeign || isForeign && wasPlaced
-        if isPlaced, !hasPlaced { words += 1 }
-        hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)
+        if isPlaced && wasForeign || isForeign && wasPlaced { return true }
       }
-      return isCut && words > 1
+      return false
     }
   }
 
@@ -68,6 +72,7 @@ extension Editor {
   ///
   /// A zero at the end of the run is an exception: national numbers begin with it.
   private var splitsLiteral: Bool {
+    if program.wordLiterals.isEmpty { return false }
     var last = -1
     for index in alignment.tokens.indices { last = max(last, Int(alignment.tokens[index].place)) }
     var index = 0
@@ -172,12 +177,8 @@ extension Editor {
     var groups = Groups()
     var isApart = true
     var readLiteral = -1
-    var (element, group, isAfterLiteral) = (0, -1, true)
-    func pass(_ passed: Program.Element) {
-      if passed.isSlot, isAfterLiteral { group += 1 }
-      isAfterLiteral = passed.isLiteral
-      element += 1
-    }
+    // The element after the last one, and the group of the mask before it.
+    var (element, group) = (0, -1)
     for index in new {
       let token = alignment.tokens[index]
       let place = Int(token.place)
@@ -186,23 +187,37 @@ extension Editor {
         if place >= 0 { readLiteral = place }
         continue
       }
-      var crossesWord = false
-      while element <= place {
-        let passed = elements[element]
-        if passed.isLiteral, passed.isCompleteFrom, element > readLiteral,
-          glyphs.isAlphanumeric(passed.glyph)
-        {
-          crossesWord = true
-        }
-        pass(passed)
-      }
-      if crossesWord, !isApart { return false }
+      if !isApart, crossesWord(from: max(element, readLiteral + 1), to: place) { return false }
+      group += groupCount(from: element, to: place)
+      element = place + 1
       groups.add(group, begins: isApart)
       isApart = false
     }
     if groups.count < 2 { return true }
-    while element < elements.count { pass(elements[element]) }
+    group += groupCount(from: element, to: elements.count - 1)
     return groups.count != group + 1 || groups.areAligned
+  }
+
+  /// The number of groups of the mask that begin between two elements, both included.
+  private func groupCount(from start: Int, to end: Int) -> Int {
+    var count = 0
+    var slot = table.nextSlot(from: start)
+    while slot <= end, slot < elements.count {
+      if slot == 0 || elements[slot - 1].isLiteral { count += 1 }
+      slot = table.nextSlot(from: slot + 1)
+    }
+    return count
+  }
+
+  /// Whether a letter or digit of the mask that a text can end before is between two elements.
+  private func crossesWord(from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let passed = elements[index]
+      if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) { return true }
+      index += 1
+    }
+    return false
   }
 
   /// The groups of an input, with the group of the mask that contains their characters.

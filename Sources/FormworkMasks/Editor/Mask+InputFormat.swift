@@ -13,8 +13,7 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    // A label, a plus sign, and a digit. A key has no label.
-    if edit.replacement.byteCount > 2, let (label, number) = WholeEdit.unlabelled(edit, [self]) {
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
       return applyOwn(number, to: current).addingUnused(label)
     }
     let outcome = applyWhole(edit, to: current)

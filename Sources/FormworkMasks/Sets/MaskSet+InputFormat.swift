@@ -3,7 +3,7 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if edit.replacement.byteCount > 2, let (label, number) = WholeEdit.unlabelled(edit, masks) {
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
       return apply(number, to: current).addingUnused(label)
     }
     var own = current

@@ -11,8 +11,12 @@ extension Editor {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
         return true
       }
-      return !losesPart && isOnePart && !cutsWord
-        && (hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask)
+      let placing = placing
+      if placing.count < input.count {
+        let parts = parts
+        if losesPart || !parts.isOne || parts.words > 1 && cutsWord { return false }
+      }
+      return placing.hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask
     }
   }
 
@@ -22,37 +26,32 @@ extension Editor {
     mutating get { isOnePart && losesPart ? .noRoom : .notAllowed }
   }
 
-  /// Whether the text has characters of the user from before this edit.
-  private var hasOthers: Bool {
-    if userCount(0..<min(held, cells.count)) > 0 { return true }
-    return alignment.tokens.contains { $0.role == .user && !$0.isNew && $0.place >= 0 }
+  /// The number of new characters that have a place, and whether the text has characters of the user
+  /// from before this edit.
+  private var placing: (count: Int, hasOthers: Bool) {
+    var (count, hasOthers) = (0, cells.contains(.user, in: 0..<min(held, cells.count)))
+    for token in alignment.tokens where token.place >= 0 {
+      if token.isNew { count &+= 1 } else if token.role == .user { hasOthers = true }
+    }
+    return (count, hasOthers)
   }
 
   /// Whether a new character has no place, although the mask has places for such characters.
   private var losesPart: Bool {
     mutating get {
       for glyph in unused where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
-      for index in alignment.tokens.indices {
-        let token = alignment.tokens[index]
-        guard token.isNew, token.place < 0, !glyphs.isAlphanumeric(token.glyph) else { continue }
+      for token in alignment.tokens
+      where token.place < 0 && token.isNew && !glyphs.isAlphanumeric(token.glyph) {
         if isPlaceable(token.glyph), !isDecoration(token.glyph) { return true }
       }
       return false
     }
   }
 
-  /// Whether a foreign letter or unit touches a character that a slot takes, as in `24h` or `5€`, and
-  /// a space is between this word and other such characters. No piece of such a word is meant.
+  /// Whether a foreign letter or unit touches a character that a slot takes, as in `24h` or `5€`. If a
+  /// space is between this word and other such characters, no piece of it is meant.
   private var cutsWord: Bool {
     mutating get {
-      if placesEach { return false }
-      var (words, hasPlaced) = (0, false)
-      for glyph in input {
-        let isPlaced = isPlaceable(glyph)
-        if isPlaced, !hasPlaced { words += 1 }
-        hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)
-      }
-      if words < 2 { return false }
       var (isPlaced, isForeign) = (false, false)
       for glyph in input {
         let (wasPlaced, wasForeign) = (isPlaced, isForeign)
@@ -74,7 +73,7 @@ extension Editor {
   private var splitsLiteral: Bool {
     if program.wordLiterals.isEmpty { return false }
     var last = -1
-    for index in alignment.tokens.indices { last = max(last, Int(alignment.tokens[index].place)) }
+    for token in alignment.tokens { last = max(last, Int(token.place)) }
     var index = 0
     while index < alignment.tokens.count {
       let place = Int(alignment.tokens[index].place)
@@ -123,39 +122,38 @@ extension Editor {
   }
 
   /// Whether only decoration comes between the first and the last character that a slot accepts.
+  var isOnePart: Bool {
+    mutating get { placing.count == input.count || parts.isOne }
+  }
+
+  /// Whether the input is one part, and the number of its words that have a character that a slot
+  /// accepts.
   ///
   /// A plus sign directly before a digit belongs to a number that isn't for this mask.
-  var isOnePart: Bool {
+  private var parts: (isOne: Bool, words: Int) {
     mutating get {
-      if placesEach { return true }
-      var hasPlaced = false
-      var isOver = false
+      var (hasPlaced, isOver) = (false, false)
+      var (words, isInWord) = (0, false)
       for index in input.indices {
         let glyph = input[index]
         if isPlaceable(glyph) {
-          if isOver { return false }
-          hasPlaced = true
-        } else if glyphs.isPlus(glyph) {
+          if isOver { return (false, words) }
+          if !isInWord { words &+= 1 }
+          (hasPlaced, isInWord) = (true, true)
+          continue
+        }
+        if isInWord, glyphs.isSpace(glyph) { isInWord = false }
+        if glyphs.isPlus(glyph) {
           if isLiteral(glyph) { continue }
-          if isDigit(after: index) { return false }
+          if isDigit(after: index) { return (false, words) }
           isOver = hasPlaced
         } else if hasPlaced, !isOver {
           // Only the first such character is looked up, so that time stays linear in a long mask.
           isOver = !isDecoration(glyph)
         }
       }
-      return true
+      return (true, words)
     }
-  }
-
-  /// Whether every character of the input has a place, so that none must be looked up.
-  private var placesEach: Bool {
-    var placed = 0
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
-      if token.isNew, token.place >= 0 { placed += 1 }
-    }
-    return placed == input.count
   }
 
   /// Whether a digit follows a character of the input, in display order.

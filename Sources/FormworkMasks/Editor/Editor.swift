@@ -147,9 +147,8 @@ struct Editor: ~Copyable {
 
   /// Adds the user's earlier characters without a place to the removed ones.
   mutating func noteDropped() {
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
-      if token.place < 0, token.role == .user, !token.isNew { removed.append(token.glyph) }
+    for token in alignment.tokens where token.place < 0 && token.role == .user && !token.isNew {
+      removed.append(token.glyph)
     }
   }
 

@@ -34,6 +34,12 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     }
   }
 
+  /// Iterates over the members that the list has now.
+  @inline(__always)
+  func makeIterator() -> UnsafeBufferPointer<Element>.Iterator {
+    UnsafeBufferPointer(rebasing: memory[..<count]).makeIterator()
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     precondition(count < memory.count)
@@ -86,7 +92,10 @@ extension Scratch<Glyph> {
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      if isPlain { for byte in bytes { append(Glyph(byte)) } }
+      if !isPlain { return }
+      precondition(bytes.count <= memory.count)
+      for index in 0..<bytes.count { memory[index] = Glyph(bytes[index]) }
+      count = bytes.count
     }
     return isPlain
   }

@@ -163,6 +163,9 @@ extension Alignment {
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
     if table.nextSlot(from: start) == start, isTaken(glyph, at: start) { return start }
     let limit = limit(from: start)
+    if table.isPlain(glyph), !table.isTaken(glyph) {
+      return literal(glyph, from: start, upTo: limit)
+    }
     let slot = slot(for: glyph, from: start, upTo: limit)
     return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
   }

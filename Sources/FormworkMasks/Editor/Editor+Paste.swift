@@ -150,17 +150,17 @@ extension Editor {
   /// Makes new tokens of the characters that an element can take. With `literals`, letters and
   /// digits can be literals, too.
   private mutating func readTokens(literals: Bool) -> Tokens {
+    var (tokens, fresh) = (Tokens(), fresh)
     fresh.removeAll()
-    var tokens = Tokens()
     for glyph in input {
       var role = Token.Role.either
       if glyphs.isAlphanumeric(glyph) {
-        tokens.words += 1
+        tokens.words &+= 1
         if isWordLiteral(glyph) {
           tokens.isAmbiguous = true
           if !literals { role = .user }
         } else if !isPlaceable(glyph) {
-          tokens.foreign += 1
+          tokens.foreign &+= 1
           continue
         } else {
           role = .user
@@ -168,6 +168,7 @@ extension Editor {
       }
       fresh.append(Token(glyph, role, isNew: true))
     }
+    self.fresh = fresh
     return tokens
   }
 
@@ -202,16 +203,17 @@ extension Editor {
   private mutating func addForeign() {
     let placeable = unused
     var next = 0
-    unused = []
-    unused.reserveCapacity(input.count)
+    var all: [Glyph] = []
+    all.reserveCapacity(input.count)
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       if next < placeable.count, glyphs.areEqual(placeable[next], glyph) {
         next += 1
-        unused.append(glyph)
-      } else if !isWordLiteral(glyph), !isPlaceable(glyph) {
-        unused.append(glyph)
+        all.append(glyph)
+      } else if !isPlaceable(glyph), !isWordLiteral(glyph) {
+        all.append(glyph)
       }
     }
+    unused = all
   }
 
   /// Inserts input into a mask that fills from the right: characters that a slot accepts are the

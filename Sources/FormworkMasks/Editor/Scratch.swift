@@ -47,6 +47,15 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     count &+= 1
   }
 
+  @inline(__always)
+  mutating func append(contentsOf other: Scratch) {
+    precondition(count &+ other.count <= memory.count)
+    for element in other {
+      memory[count] = element
+      count &+= 1
+    }
+  }
+
   mutating func removeLast() {
     precondition(count > 0)
     count &-= 1

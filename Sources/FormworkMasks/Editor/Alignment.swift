@@ -25,10 +25,10 @@ struct Alignment {
   /// The maximum number of classes for which each class looks up its next slot.
   static let fewClasses = 8
 
-  init(_ program: Program, _ tokens: Scratch<Token>) {
+  init(_ program: Program, _ glyphs: Glyphs, _ tokens: Scratch<Token>) {
     self.program = program
     table = program.table
-    glyphs = program.glyphs
+    self.glyphs = glyphs
     self.tokens = tokens
   }
 

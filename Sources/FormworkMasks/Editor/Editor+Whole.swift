@@ -212,7 +212,9 @@ extension Editor {
     var index = start
     while index < end {
       let passed = elements[index]
-      if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) { return true }
+      if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) {
+        return true
+      }
       index += 1
     }
     return false

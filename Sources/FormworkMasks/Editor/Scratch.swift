@@ -1,6 +1,6 @@
-/// A list in memory that is borrowed for one edit, so that a key allocates only its result.
+/// A list in the memory of one edit.
 ///
-/// It must not outlive the borrowed memory. Every access is checked.
+/// It must not outlive the memory. Every access is checked.
 struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0

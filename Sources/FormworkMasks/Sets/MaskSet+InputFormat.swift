@@ -47,16 +47,15 @@ extension MaskSet: InputFormat {
     var best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
-      Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
-        let result = editor.show(value: value)
-        if result.rejection != nil { return }
-        // A separator that some mask takes counts as a loss, like a letter.
-        let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
-        let isCut = !editor.unused.isEmpty || !editor.isOnePart
-        let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
-        choice.consider(index, result, &editor, rank) { editor in
-          editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
-        }
+      var editor = Editor(mask, FormattedText(), new: value.byteCount)
+      let result = editor.show(value: value)
+      if result.rejection != nil { return }
+      // A separator that some mask takes counts as a loss, like a letter.
+      let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
+      let isCut = !editor.unused.isEmpty || !editor.isOnePart
+      let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
+      choice.consider(index, result, &editor, rank) { editor in
+        editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }
     }
     if best.isEmpty { return FormattedText().showing(partOf: value) }
@@ -109,10 +108,9 @@ extension MaskSet: InputFormat {
     }
     var start = FormattedText()
     start.showsPrefix = true
-    return Editor.edit(primary, start, new: 0) { editor in
-      editor.drawPrefix(count)
-      return editor.formatted(caret: count)
-    }
+    var editor = Editor(primary, start, new: 0)
+    editor.drawPrefix(count)
+    return editor.formatted(caret: count)
   }
 
   /// Returns the mask that made a text, by its index or an equal mask; `nil` if the text is from

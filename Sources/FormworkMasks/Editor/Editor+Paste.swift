@@ -267,16 +267,16 @@ extension Editor {
       return true
     }
     let length = last + 1 - first
-    var isChanged = length < input.count
+    let hasHardSpaces = input.contains { $0 == 0xA0 || $0 == 0x202F }
+    if length == input.count, !hasHardSpaces { return false }
     for index in 0..<length {
       let glyph = input[first + index]
       let isSpace =
         (glyph == 0xA0 || glyph == 0x202F)
         && table.literal(glyph, from: 0, upTo: Int.max, glyphs) == Int.max
-      if isSpace { isChanged = true }
       input[index] = isSpace ? 0x20 : glyph
     }
     input.truncate(to: length)
-    return isChanged
+    return true
   }
 }

@@ -177,16 +177,19 @@ extension Editor {
     var readLiteral = -1
     // The element after the last one, and the group of the mask before it.
     var (element, group) = (0, -1)
+    let (elements, tokens) = (elements, alignment.tokens)
     for index in new {
-      let token = alignment.tokens[index]
+      let token = tokens[index]
       let place = Int(token.place)
       guard place >= 0, elements[place].isSlot else {
         if !glyphs.isAlphanumeric(token.glyph) { isApart = true }
         if place >= 0 { readLiteral = place }
         continue
       }
-      if !isApart, crossesWord(from: max(element, readLiteral + 1), to: place) { return false }
-      group += groupCount(from: element, to: place)
+      if place > element || element == 0 || !elements[element - 1].isSlot {
+        if !isApart, crossesWord(from: max(element, readLiteral + 1), to: place) { return false }
+        group += groupCount(from: element, to: place)
+      }
       element = place + 1
       groups.add(group, begins: isApart)
       isApart = false

@@ -50,10 +50,10 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   @inline(__always)
   mutating func append(contentsOf other: Scratch) {
     precondition(count &+ other.count <= memory.count)
-    for element in other {
-      memory[count] = element
-      count &+= 1
-    }
+    guard let end = memory.baseAddress.map({ $0 + count }), let first = other.memory.baseAddress
+    else { return }
+    end.update(from: first, count: other.count)
+    count &+= other.count
   }
 
   mutating func removeLast() {

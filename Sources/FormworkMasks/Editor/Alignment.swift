@@ -25,10 +25,10 @@ struct Alignment {
   /// The maximum number of classes for which each class looks up its next slot.
   static let fewClasses = 8
 
-  init(_ program: Program, _ tokens: Scratch<Token>) {
+  init(_ program: Program, _ glyphs: Glyphs, _ tokens: Scratch<Token>) {
     self.program = program
     table = program.table
-    glyphs = program.glyphs
+    self.glyphs = glyphs
     self.tokens = tokens
   }
 
@@ -41,15 +41,23 @@ struct Alignment {
   /// - Complexity: O(*n*) in the number of tokens, or O(*n* log *m*) in a long mask.
   mutating func placeInTurn() -> Bool {
     var element = start
-    for index in tokens.indices {
-      let place = taker(of: tokens[index], from: element)
-      if place == Int.max {
-        guard !isExact, isFree(tokens[index]) else { return false }
-        tokens[index].place = -1
-      } else {
-        tokens[index].place = Int32(truncatingIfNeeded: place)
-        element = self.element(after: place, taken: tokens[index])
-      }
+    for index in tokens.indices where !placeInTurn(index, &element) { return false }
+    return true
+  }
+
+  /// Gives a token the first element from `element` on that takes it, and moves `element` after it.
+  ///
+  /// - Returns: Whether the token has a place or doesn't count.
+  @inline(__always)
+  mutating func placeInTurn(_ index: Int, _ element: inout Int) -> Bool {
+    let token = tokens[index]
+    let place = taker(of: token, from: element)
+    if place == Int.max {
+      if isExact || !isFree(token) { return false }
+      tokens[index].place = -1
+    } else {
+      tokens[index].place = Int32(truncatingIfNeeded: place)
+      element = self.element(after: place, taken: token)
     }
     return true
   }
@@ -155,6 +163,9 @@ extension Alignment {
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
     if table.nextSlot(from: start) == start, isTaken(glyph, at: start) { return start }
     let limit = limit(from: start)
+    if table.isPlain(glyph), !table.isTaken(glyph) {
+      return literal(glyph, from: start, upTo: limit)
+    }
     let slot = slot(for: glyph, from: start, upTo: limit)
     return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
   }
@@ -176,6 +187,7 @@ extension Alignment {
 
   /// Returns the same if the next slot doesn't take the character as it is.
   private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    if table.isPlain(glyph), !table.isTaken(glyph) { return Int.max }
     let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
     var first = Int.max

@@ -17,10 +17,11 @@ struct Cells: ~Copyable {
   private var other: UnsafeMutablePointer<Cell>
   private let capacity: Int
 
-  /// Borrows memory for drawings of up to `capacity` cells. The content must outlive the cells.
+  /// Takes the memory for drawings of up to `capacity` cells from the front of `memory`. The old cells
+  /// must outlive these.
   @inline(__always)
   init(
-    _ table: Table, _ content: TextContent, _ capacity: Int,
+    _ table: Table, _ before: UnsafeBufferPointer<Cell>, _ capacity: Int,
     from memory: inout UnsafeMutableRawPointer
   ) {
     self.table = table
@@ -28,9 +29,8 @@ struct Cells: ~Copyable {
     drawing = memory.bindMemory(to: Cell.self, capacity: 2 * capacity)
     other = drawing + capacity
     memory += Self.size(capacity)
-    let cells = content.cells
-    old = cells.baseAddress ?? UnsafePointer(other)
-    countBefore = cells.count
+    old = before.baseAddress ?? UnsafePointer(other)
+    countBefore = before.count
     shown = old
     count = countBefore
   }

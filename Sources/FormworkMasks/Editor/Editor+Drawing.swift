@@ -105,7 +105,9 @@ extension Editor {
 
   /// Draws the tokens that have places, the literals between them, and the completion after them.
   mutating func draw(skipsCompletion: Bool = false) -> Drawing {
-    let elements = elements
+    // What the loop reads is copied, because the compiler can't know that drawing doesn't change it.
+    let (table, elements, tokens, new) = (table, elements, alignment.tokens, new)
+    let isGuided = table.guide != nil
     var drawing = Drawing(head: held)
     cells.begin(holding: held)
     var element = alignment.start
@@ -113,8 +115,8 @@ extension Editor {
     var hasNewUser = false
     // Literals after the last character that the user typed separate nothing.
     var end = (cell: held, element: element)
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
+    for index in tokens.indices {
+      let token = tokens[index]
       if token.place < 0 || token.role == .hole {
         if token.isTyped, !token.isNew { hasLooseMarks = true }
         continue
@@ -145,7 +147,7 @@ extension Editor {
       } else if index < new.upperBound {
         if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
         // In a guide, the caret stays after the user's characters, wherever the paste ends.
-        if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
+        if !isGuided || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
         if current.isSlot { hasNewUser = true }
       }
     }

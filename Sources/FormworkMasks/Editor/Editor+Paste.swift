@@ -2,9 +2,10 @@
 extension Editor {
   /// Inserts the input with the interpretation that fits best, in filling order.
   mutating func paste(in range: Range<Int>) -> Result {
+    var isTried = false
     if input.contains(where: { glyphs.isSpace($0) }) {
       if let result = pasteDisplayed(in: range) { return result }
-      trim()
+      isTried = !trim()
     }
     if input.count <= 1 {
       return input.isEmpty ? .ignored : key(input[0], in: range)
@@ -15,7 +16,8 @@ extension Editor {
     {
       return .rejected(.otherPrefix)
     }
-    return pasteDisplayed(in: range) ?? pasteReadings(in: range)
+    let displayed = isTried ? nil : pasteDisplayed(in: range)
+    return displayed ?? pasteReadings(in: range)
   }
 
   /// Whether the input can contain the prefix, because no character of the user comes before it.
@@ -44,13 +46,17 @@ extension Editor {
   mutating func readDisplayed(from start: Int) -> Bool {
     alignment.tokens.removeAll()
     alignment.start = start
+    alignment.isExact = true
+    defer { alignment.isExact = false }
+    var (element, isInTurn) = (start, true)
     for glyph in input {
       let isHole = table.guide.map { glyphs.areEqual($0, glyph) } ?? false
       alignment.tokens.append(Token(glyph, isHole ? .hole : .either, isNew: true))
+      if isInTurn, !alignment.placeInTurn(alignment.tokens.count - 1, &element) {
+        if !table.hasOptionalSlots { return false }
+        isInTurn = false
+      }
     }
-    alignment.isExact = true
-    defer { alignment.isExact = false }
-    let isInTurn = alignment.placeInTurn()
     if table.hasOptionalSlots, !isInTurn || endsBeforeLiteral {
       if !alignment.placeExactly() { return false }
     } else if !isInTurn {
@@ -144,17 +150,17 @@ extension Editor {
   /// Makes new tokens of the characters that an element can take. With `literals`, letters and
   /// digits can be literals, too.
   private mutating func readTokens(literals: Bool) -> Tokens {
+    var (tokens, fresh) = (Tokens(), fresh)
     fresh.removeAll()
-    var tokens = Tokens()
     for glyph in input {
       var role = Token.Role.either
       if glyphs.isAlphanumeric(glyph) {
-        tokens.words += 1
+        tokens.words &+= 1
         if isWordLiteral(glyph) {
           tokens.isAmbiguous = true
           if !literals { role = .user }
         } else if !isPlaceable(glyph) {
-          tokens.foreign += 1
+          tokens.foreign &+= 1
           continue
         } else {
           role = .user
@@ -162,6 +168,7 @@ extension Editor {
       }
       fresh.append(Token(glyph, role, isNew: true))
     }
+    self.fresh = fresh
     return tokens
   }
 
@@ -196,15 +203,17 @@ extension Editor {
   private mutating func addForeign() {
     let placeable = unused
     var next = 0
-    unused = []
+    var all: [Glyph] = []
+    all.reserveCapacity(input.count)
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       if next < placeable.count, glyphs.areEqual(placeable[next], glyph) {
         next += 1
-        unused.append(glyph)
-      } else if !isWordLiteral(glyph), !isPlaceable(glyph) {
-        unused.append(glyph)
+        all.append(glyph)
+      } else if !isPlaceable(glyph), !isWordLiteral(glyph) {
+        all.append(glyph)
       }
     }
+    unused = all
   }
 
   /// Inserts input into a mask that fills from the right: characters that a slot accepts are the
@@ -248,11 +257,18 @@ extension Editor {
 
   /// Trims white space, and replaces no-break spaces with plain ones unless they are literals of
   /// the mask.
-  private mutating func trim() {
+  ///
+  /// - Returns: Whether the input changes.
+  private mutating func trim() -> Bool {
     guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
       let last = input.lastIndex(where: { !glyphs.isSpace($0) })
-    else { return input.removeAll() }
+    else {
+      input.removeAll()
+      return true
+    }
     let length = last + 1 - first
+    let hasHardSpaces = input.contains { $0 == 0xA0 || $0 == 0x202F }
+    if length == input.count, !hasHardSpaces { return false }
     for index in 0..<length {
       let glyph = input[first + index]
       let isSpace =
@@ -261,5 +277,6 @@ extension Editor {
       input[index] = isSpace ? 0x20 : glyph
     }
     input.truncate(to: length)
+    return true
   }
 }

@@ -74,7 +74,7 @@ extension Editor {
       }
     }
     let head = alignment.tokens.count
-    for index in fresh.indices { alignment.tokens.append(fresh[index]) }
+    alignment.tokens.append(contentsOf: fresh)
     let tail = alignment.tokens.count
     addTokens(range.upperBound..<cells.count, canCross: canCross)
     if !table.isRightToLeft, room.replaced > 0 {

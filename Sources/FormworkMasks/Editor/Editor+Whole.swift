@@ -11,8 +11,12 @@ extension Editor {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
         return true
       }
-      return !losesPart && !cutsWord && isOnePart
-        && (hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask)
+      let placing = placing
+      if placing.count < input.count {
+        let parts = parts
+        if losesPart || !parts.isOne || parts.words > 1 && cutsWord { return false }
+      }
+      return placing.hasOthers || table.isRightToLeft || !splitsLiteral && hasGroupsOfMask
     }
   }
 
@@ -22,32 +26,33 @@ extension Editor {
     mutating get { isOnePart && losesPart ? .noRoom : .notAllowed }
   }
 
-  /// Whether the text has characters of the user from before this edit.
-  private var hasOthers: Bool {
-    if userCount(0..<min(held, cells.count)) > 0 { return true }
-    return alignment.tokens.contains { $0.role == .user && !$0.isNew && $0.place >= 0 }
+  /// The number of new characters that have a place, and whether the text has characters of the user
+  /// from before this edit.
+  private var placing: (count: Int, hasOthers: Bool) {
+    var (count, hasOthers) = (0, cells.contains(.user, in: 0..<min(held, cells.count)))
+    for token in alignment.tokens where token.place >= 0 {
+      if token.isNew { count &+= 1 } else if token.role == .user { hasOthers = true }
+    }
+    return (count, hasOthers)
   }
 
   /// Whether a new character has no place, although the mask has places for such characters.
   private var losesPart: Bool {
     mutating get {
       for glyph in unused where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
-      for index in alignment.tokens.indices {
-        let token = alignment.tokens[index]
-        guard token.isNew, token.place < 0, !glyphs.isAlphanumeric(token.glyph) else { continue }
+      for token in alignment.tokens
+      where token.place < 0 && token.isNew && !glyphs.isAlphanumeric(token.glyph) {
         if isPlaceable(token.glyph), !isDecoration(token.glyph) { return true }
       }
       return false
     }
   }
 
-  /// Whether a foreign letter or unit touches a character that a slot takes, as in `24h` or `5€`, and
-  /// a space is between this word and other such characters. No piece of such a word is meant.
+  /// Whether a foreign letter or unit touches a character that a slot takes, as in `24h` or `5€`. If a
+  /// space is between this word and other such characters, no piece of it is meant.
   private var cutsWord: Bool {
     mutating get {
-      if placesEach { return false }
       var (isPlaced, isForeign) = (false, false)
-      var (words, hasPlaced, isCut) = (0, false, false)
       for glyph in input {
         let (wasPlaced, wasForeign) = (isPlaced, isForeign)
         isPlaced = isPlaceable(glyph)
@@ -55,11 +60,9 @@ extension Editor {
           !isPlaced
           && glyphs.kind(ofUnplaced: glyph, after: wasPlaced ? .digit : nil) == .foreign
           && !isDecoration(glyph)
-        isCut = isCut || isPlaced && wasForeign || isForeign && wasPlaced
-        if isPlaced, !hasPlaced { words += 1 }
-        hasPlaced = isPlaced || hasPlaced && !glyphs.isSpace(glyph)
+        if isPlaced && wasForeign || isForeign && wasPlaced { return true }
       }
-      return isCut && words > 1
+      return false
     }
   }
 
@@ -68,8 +71,9 @@ extension Editor {
   ///
   /// A zero at the end of the run is an exception: national numbers begin with it.
   private var splitsLiteral: Bool {
+    if program.wordLiterals.isEmpty { return false }
     var last = -1
-    for index in alignment.tokens.indices { last = max(last, Int(alignment.tokens[index].place)) }
+    for token in alignment.tokens { last = max(last, Int(token.place)) }
     var index = 0
     while index < alignment.tokens.count {
       let place = Int(alignment.tokens[index].place)
@@ -118,39 +122,38 @@ extension Editor {
   }
 
   /// Whether only decoration comes between the first and the last character that a slot accepts.
+  var isOnePart: Bool {
+    mutating get { placing.count == input.count || parts.isOne }
+  }
+
+  /// Whether the input is one part, and the number of its words that have a character that a slot
+  /// accepts.
   ///
   /// A plus sign directly before a digit belongs to a number that isn't for this mask.
-  var isOnePart: Bool {
+  private var parts: (isOne: Bool, words: Int) {
     mutating get {
-      if placesEach { return true }
-      var hasPlaced = false
-      var isOver = false
+      var (hasPlaced, isOver) = (false, false)
+      var (words, isInWord) = (0, false)
       for index in input.indices {
         let glyph = input[index]
         if isPlaceable(glyph) {
-          if isOver { return false }
-          hasPlaced = true
-        } else if glyphs.isPlus(glyph) {
+          if isOver { return (false, words) }
+          if !isInWord { words &+= 1 }
+          (hasPlaced, isInWord) = (true, true)
+          continue
+        }
+        if isInWord, glyphs.isSpace(glyph) { isInWord = false }
+        if glyphs.isPlus(glyph) {
           if isLiteral(glyph) { continue }
-          if isDigit(after: index) { return false }
+          if isDigit(after: index) { return (false, words) }
           isOver = hasPlaced
         } else if hasPlaced, !isOver {
           // Only the first such character is looked up, so that time stays linear in a long mask.
           isOver = !isDecoration(glyph)
         }
       }
-      return true
+      return (true, words)
     }
-  }
-
-  /// Whether every character of the input has a place, so that none must be looked up.
-  private var placesEach: Bool {
-    var placed = 0
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
-      if token.isNew, token.place >= 0 { placed += 1 }
-    }
-    return placed == input.count
   }
 
   /// Whether a digit follows a character of the input, in display order.
@@ -172,37 +175,52 @@ extension Editor {
     var groups = Groups()
     var isApart = true
     var readLiteral = -1
-    var (element, group, isAfterLiteral) = (0, -1, true)
-    func pass(_ passed: Program.Element) {
-      if passed.isSlot, isAfterLiteral { group += 1 }
-      isAfterLiteral = passed.isLiteral
-      element += 1
-    }
+    // The element after the last one, and the group of the mask before it.
+    var (element, group) = (0, -1)
+    let (elements, tokens) = (elements, alignment.tokens)
     for index in new {
-      let token = alignment.tokens[index]
+      let token = tokens[index]
       let place = Int(token.place)
       guard place >= 0, elements[place].isSlot else {
         if !glyphs.isAlphanumeric(token.glyph) { isApart = true }
         if place >= 0 { readLiteral = place }
         continue
       }
-      var crossesWord = false
-      while element <= place {
-        let passed = elements[element]
-        if passed.isLiteral, passed.isCompleteFrom, element > readLiteral,
-          glyphs.isAlphanumeric(passed.glyph)
-        {
-          crossesWord = true
-        }
-        pass(passed)
+      if place > element || element == 0 || !elements[element - 1].isSlot {
+        if !isApart, crossesWord(from: max(element, readLiteral + 1), to: place) { return false }
+        group += groupCount(from: element, to: place)
       }
-      if crossesWord, !isApart { return false }
+      element = place + 1
       groups.add(group, begins: isApart)
       isApart = false
     }
     if groups.count < 2 { return true }
-    while element < elements.count { pass(elements[element]) }
+    group += groupCount(from: element, to: elements.count - 1)
     return groups.count != group + 1 || groups.areAligned
+  }
+
+  /// The number of groups of the mask that begin between two elements, both included.
+  private func groupCount(from start: Int, to end: Int) -> Int {
+    var count = 0
+    var slot = table.nextSlot(from: start)
+    while slot <= end, slot < elements.count {
+      if slot == 0 || elements[slot - 1].isLiteral { count += 1 }
+      slot = table.nextSlot(from: slot + 1)
+    }
+    return count
+  }
+
+  /// Whether a letter or digit of the mask that a text can end before is between two elements.
+  private func crossesWord(from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let passed = elements[index]
+      if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   /// The groups of an input, with the group of the mask that contains their characters.
@@ -226,6 +244,13 @@ extension Glyphs {
   func kind(ofUnplaced glyph: Glyph, after before: WholeInput.Kind?) -> WholeInput.Kind {
     Self.isCluster(glyph)
       ? isLetter(glyph) ? .foreign : .other : WholeInput.kind(ofUnplaced: glyph, after: before)
+  }
+
+  /// Whether a character is neither white space nor a mark without a form, such as one of direction.
+  func isVisible(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? 0x21...0x7E ~= glyph
+      : !isSpace(glyph) && CharacterClass.any.contains(glyph, in: self)
   }
 
   func isPlus(_ glyph: Glyph) -> Bool { !Self.isCluster(glyph) && WholeInput.isPlus(glyph) }

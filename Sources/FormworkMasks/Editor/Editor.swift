@@ -8,6 +8,12 @@
 /// A mask that fills from the right gets its displayed text reversed, so its tail is on the left of
 /// the caret.
 struct Editor: ~Copyable {
+  /// The text before the edit, which owns the first cells.
+  private let content: TextContent
+
+  /// The memory of the lists below, so that an edit allocates it once.
+  private let memory: UnsafeMutableRawPointer
+
   /// The length of the text in UTF-8 code units.
   let byteCount: Int
 
@@ -66,40 +72,30 @@ struct Editor: ~Copyable {
     static var ignored: Result { Result(caret: 0, isIgnored: true) }
   }
 
-  /// Passes an editor of a text to `body`, in memory that is borrowed for the call. The edit adds
-  /// at most `new` characters.
-  @inline(__always)
-  static func edit<Output>(
-    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
-  ) -> Output {
-    let program = mask.program
+  /// Creates an editor of a text, which adds at most `new` characters. The mask must outlive it.
+  init(_ mask: Mask, _ current: FormattedText, new: Int) {
+    let table = mask.table
+    content = current.content
+    let start = content.start
+    byteCount = start.byteCount
+    showsPrefix = start.flags.contains(.showsPrefix)
     // No edit shows an element twice, except for an endless slot. No edit places more characters
     // than the existing and the new ones. The input can include its two neighbors.
     let most = new + 2
-    var shown = program.table.elements.count + 1
-    let byteCount = current.content.byteCount
-    if program.table.room == Int.max { shown += byteCount + most }
-    // There are two pieces, each usually small enough for the stack.
-    let size = Cells.size(shown) + Scratch<Glyph>.size(most)
-    let sizeOfTokens = Scratch<Token>.size(shown + 2 * most)
-    return withExtendedLifetime(current.content) {
-      withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-        withUnsafeTemporaryAllocation(byteCount: sizeOfTokens, alignment: 8) { memoryOfTokens in
-          guard var memory = memory.baseAddress, var tokens = memoryOfTokens.baseAddress else {
-            preconditionFailure("There is memory.")
-          }
-          var editor = Editor(
-            byteCount: byteCount, showsPrefix: current.showsPrefix,
-            cells: Cells(program.table, current.content, shown, from: &memory),
-            input: Scratch(most, from: &memory),
-            fresh: Scratch(most, from: &tokens),
-            alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
-          if let glyphs = current.content.glyphs { editor.glyphs = glyphs }
-          return body(&editor)
-        }
-      }
-    }
+    var shown = table.elements.count + 1
+    if table.room == Int.max { shown += byteCount + most }
+    memory = .allocate(
+      byteCount: Cells.size(shown) + Scratch<Glyph>.size(most)
+        + Scratch<Token>.size(shown + 2 * most), alignment: 16)
+    var front = memory
+    cells = Cells(table, start.cells, shown, from: &front)
+    input = Scratch(most, from: &front)
+    fresh = Scratch(most, from: &front)
+    alignment = Alignment(
+      mask.program, start.glyphs ?? mask.program.glyphs, Scratch(shown + most, from: &front))
   }
+
+  deinit { memory.deallocate() }
 
   var program: Program { alignment.program }
 
@@ -147,9 +143,8 @@ struct Editor: ~Copyable {
 
   /// Adds the user's earlier characters without a place to the removed ones.
   mutating func noteDropped() {
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
-      if token.place < 0, token.role == .user, !token.isNew { removed.append(token.glyph) }
+    for token in alignment.tokens where token.place < 0 && token.role == .user && !token.isNew {
+      removed.append(token.glyph)
     }
   }
 

@@ -13,8 +13,7 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    // A label, a plus sign, and a digit. A key has no label.
-    if edit.replacement.byteCount > 2, let (label, number) = WholeEdit.unlabelled(edit, [self]) {
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
       return applyOwn(number, to: current).addingUnused(label)
     }
     let outcome = applyWhole(edit, to: current)
@@ -26,25 +25,23 @@ extension Mask: InputFormat {
 
   /// Returns the user's characters in a text of this mask.
   func users(in current: FormattedText) -> String {
-    Editor.edit(self, current, new: 0) { editor in
-      var users: [Glyph] = []
-      for index in editor.cells.indices where editor.cells[index].isUser {
-        users.append(editor.cells[index].glyph)
-      }
-      return editor.string(users)
+    var editor = Editor(self, current, new: 0)
+    var users: [Glyph] = []
+    for index in editor.cells.indices where editor.cells[index].isUser {
+      users.append(editor.cells[index].glyph)
     }
+    return editor.string(users)
   }
 
   /// Applies an edit, and rejects it if its replacement can't be placed as a whole.
   private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    Editor.edit(self, current, new: edit.replacement.byteCount) { editor in
-      let result = editor.apply(edit)
-      if let rejection = result.rejection { return .rejected(current, because: rejection) }
-      if !result.isIgnored, !edit.replacement.isEmpty, !editor.isPlacedWhole {
-        return .rejected(current, because: editor.reasonAgainstWhole)
-      }
-      return editor.outcome(result) ?? EditOutcome(current)
+    var editor = Editor(self, current, new: edit.replacement.byteCount)
+    let result = editor.apply(edit)
+    if let rejection = result.rejection { return .rejected(current, because: rejection) }
+    if !result.isIgnored, !edit.replacement.isEmpty, !editor.isPlacedWhole {
+      return .rejected(current, because: editor.reasonAgainstWhole)
     }
+    return editor.outcome(result) ?? EditOutcome(current)
   }
 
   /// Formats a value: its characters are the user's, a fixed literal in its place is that literal,
@@ -55,13 +52,12 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
-    Editor.edit(self, FormattedText(), new: value.byteCount) { editor in
-      let result = editor.show(value: value)
-      let shown =
-        result.rejection == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
-      let fits = result.rejection == nil && editor.unused.isEmpty && editor.isOnePart
-      return fits ? shown : shown.showing(partOf: value)
-    }
+    var editor = Editor(self, FormattedText(), new: value.byteCount)
+    let result = editor.show(value: value)
+    let shown =
+      result.rejection == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
+    let fits = result.rejection == nil && editor.unused.isEmpty && editor.isOnePart
+    return fits ? shown : shown.showing(partOf: value)
   }
 
   /// Formats text as a paste into an empty field, with the caret at its end.
@@ -96,10 +92,9 @@ extension Mask: InputFormat {
     }
     var prefixed = FormattedText()
     prefixed.showsPrefix = true
-    return Editor.edit(self, prefixed, new: 0) { editor in
-      let caret = editor.drawEmpty().caret
-      return editor.formatted(caret: caret)
-    }
+    var editor = Editor(self, prefixed, new: 0)
+    let caret = editor.drawEmpty().caret
+    return editor.formatted(caret: caret)
   }
 
   /// Returns the text after the field loses the focus. A prefix without a character of the user

@@ -79,14 +79,19 @@ struct ReadingPass {
   }
 
   private mutating func consume(_ input: [Glyph], isForward: Bool) {
-    let table = program.table
+    let steps = Steps(program.table)
     let start = caret
     var index = 0
     while index < input.count {
       let deletes = index < start
-      switch Step.of(input[index], at: element, table, program, &glyphs) {
+      let step = steps.next(input[index], at: element) {
+        program.form(of: $0, inClass: $1, &glyphs)
+      } areEqual: {
+        glyphs.areEqual($0, $1)
+      }
+      switch step {
       case .literal(let isSame):
-        let literal = table.elements[element]
+        let literal = steps.elements[element]
         put(literal.glyph, isValue: literal.kind == .fixed)
         affinity += isSame ? 1 : -1
         if !isSame, isForward ? index <= start : deletes { caret += 1 }
@@ -97,7 +102,7 @@ struct ReadingPass {
         put(accepted, isValue: true)
         affinity += 1
         if deletes { skippable.removeAll(keepingCapacity: true) }
-        element = table.element(after: element)
+        if steps.elements[element].kind != .endless { element += 1 }
         index += 1
       case .passed:
         affinity -= 1
@@ -145,7 +150,21 @@ struct ReadingPass {
   }
 }
 
-extension ReadingPass {
+/// The steps of a pass. They keep what each step reads, because memory could change in between.
+private struct Steps {
+  let elements: Fixed<Program.Element>
+  let classes: Fixed<Table.SlotClass>
+  let takesPlain: Bool
+  let lastSlot: Int?
+
+  @inline(__always)
+  init(_ table: Table) {
+    elements = table.elements
+    classes = table.classes
+    takesPlain = table.isPlain(0)
+    lastSlot = table.lastSlot
+  }
+
   /// The use that the next element has for the next character.
   enum Step {
     /// The element is a literal, which the character may equal.
@@ -159,96 +178,112 @@ extension ReadingPass {
 
     /// No element takes the character. At the end, the last slot may accept it.
     case skipped(isUnused: Bool)
+  }
 
-    /// A function instead of an initializer, which would retain the program.
-    @inline(__always)
-    static func of(
-      _ glyph: Glyph, at element: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
-    ) -> Step {
-      if element == table.elements.count {
-        guard let last = table.lastSlot else { return .skipped(isUnused: false) }
-        return .skipped(isUnused: accepted(glyph, at: last, table, program, &glyphs) != nil)
-      }
-      let elements = table.elements
-      if elements[element].isLiteral {
-        return .literal(isSame: glyphs.areEqual(elements[element].glyph, glyph))
-      }
-      if let form = accepted(glyph, at: element, table, program, &glyphs) { return .slot(form) }
-      return elements[element].kind == .optional ? .passed : .skipped(isUnused: false)
+  @inline(__always)
+  func next(
+    _ glyph: Glyph, at element: Int, form: (Glyph, Int) -> Glyph?, areEqual: (Glyph, Glyph) -> Bool
+  ) -> Step {
+    if element == elements.count {
+      guard let lastSlot else { return .skipped(isUnused: false) }
+      return .skipped(isUnused: form(glyph, Int(elements[lastSlot].accepts)) != nil)
     }
+    let current = elements[element]
+    if current.isLiteral { return .literal(isSame: areEqual(current.glyph, glyph)) }
+    if let form = form(glyph, Int(current.accepts)) { return .slot(form) }
+    return current.kind == .optional ? .passed : .skipped(isUnused: false)
+  }
 
-    @inline(__always)
-    private static func accepted(
-      _ glyph: Glyph, at slot: Int, _ table: Table, _ program: Program, _ glyphs: inout Glyphs
-    ) -> Glyph? {
-      let accepts = Int(table.elements[slot].accepts)
-      if !table.isPlain(glyph) { return program.form(of: glyph, inClass: accepts, &glyphs) }
-      let ascii = table.classes[accepts].ascii
-      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+  /// Visits the steps for some characters, with the element of each.
+  @inline(__always)
+  func walk(
+    _ input: [Glyph], form: (Glyph, Int) -> Glyph?, areEqual: (Glyph, Glyph) -> Bool,
+    visit: (Step, Int) -> Void
+  ) {
+    var (element, index) = (0, 0)
+    while index < input.count {
+      let step = next(input[index], at: element, form: form, areEqual: areEqual)
+      visit(step, element)
+      switch step {
+      case .literal(let isSame):
+        element &+= 1
+        if isSame { index &+= 1 }
+      case .slot:
+        if elements[element].kind != .endless { element &+= 1 }
+        index &+= 1
+      case .passed: element &+= 1
+      case .skipped: index &+= 1
+      }
     }
   }
 }
 
 /// Measures of how well a text fits a mask.
 struct Measures {
-  var affinity: Int
+  var affinity = 0
 
   /// The number of characters of the value, and of those at the end for which only room is missing.
-  var valueLength: Int
+  var valueLength = 0
 
   /// The number of equal characters with which the text and the masked text begin.
-  var sharedLength: Int
+  var sharedLength = 0
 
   /// Measures characters without creating a text or a value.
-  static func of(_ text: GlyphText, in program: Program) -> Measures {
-    // Characters of several scalars are rare.
-    var glyphs =
-      program.table.firstCluster > Glyphs.firstCluster ? program.glyphs : Glyphs()
-    if !text.characters.contains(where: { Glyphs.isCluster($0) }) {
-      return of(text.characters, in: program, &glyphs)
-    }
+  init(of text: GlyphText, in program: Program) {
+    var glyphs = program.glyphs
     let input = text.characters.map { glyphs.adopt($0, from: text.glyphs) }
-    return of(input, in: program, &glyphs)
-  }
-
-  private static func of(
-    _ input: [Glyph], in program: Program, _ glyphs: inout Glyphs
-  ) -> Measures {
-    let table = program.table
-    var (affinity, valueLength, sharedLength) = (0, 0, 0)
-    var (element, length, index) = (0, 0, 0)
-    while index < input.count {
+    let steps = Steps(program.table)
+    var length = 0
+    steps.walk(input) {
+      program.form(of: $0, inClass: $1, &glyphs)
+    } areEqual: {
+      glyphs.areEqual($0, $1)
+    } visit: { step, element in
       let shown: Glyph
-      switch ReadingPass.Step.of(input[index], at: element, table, program, &glyphs) {
+      switch step {
       case .literal(let isSame):
-        shown = table.elements[element].glyph
-        if table.elements[element].kind == .fixed { valueLength &+= 1 }
+        shown = steps.elements[element].glyph
+        if steps.elements[element].kind == .fixed { valueLength &+= 1 }
         affinity &+= isSame ? 1 : -1
-        element &+= 1
-        if isSame { index &+= 1 }
       case .slot(let accepted):
         shown = accepted
         valueLength &+= 1
         affinity &+= 1
-        element = table.element(after: element)
-        index &+= 1
       case .passed:
         affinity &-= 1
-        element &+= 1
-        continue
+        return
       case .skipped(let isUnused):
         affinity &-= 1
         if isUnused { valueLength &+= 1 }
-        index &+= 1
-        continue
+        return
       }
       if sharedLength == length, length < input.count, glyphs.areEqual(shown, input[length]) {
         sharedLength &+= 1
       }
       length &+= 1
     }
-    return Measures(
-      affinity: affinity, valueLength: valueLength, sharedLength: sharedLength)
+  }
+
+  /// Returns only the affinity of characters that a mask either takes unchanged or doesn't take, from
+  /// its left; `nil` for others, which are rare.
+  static func affinity(of text: GlyphText, in table: Table) -> Int? {
+    let steps = Steps(table)
+    guard steps.takesPlain, !table.isRightToLeft, text.characters.allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
+    var affinity = 0
+    let classes = steps.classes
+    steps.walk(text.characters) { glyph, accepts in
+      classes[accepts].ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    } areEqual: {
+      $0 == $1
+    } visit: { step, _ in
+      switch step {
+      case .literal(true), .slot: affinity &+= 1
+      case .literal(false), .passed, .skipped: affinity &-= 1
+      }
+    }
+    return affinity
   }
 }
 

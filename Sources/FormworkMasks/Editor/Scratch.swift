@@ -1,6 +1,6 @@
-/// A list in memory that is borrowed for one edit, so that a key allocates only its result.
+/// A list in the memory of one edit.
 ///
-/// It must not outlive the borrowed memory. Every access is checked.
+/// It must not outlive the memory. Every access is checked.
 struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
@@ -34,11 +34,26 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     }
   }
 
+  /// Iterates over the members that the list has now.
+  @inline(__always)
+  func makeIterator() -> UnsafeBufferPointer<Element>.Iterator {
+    UnsafeBufferPointer(rebasing: memory[..<count]).makeIterator()
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     precondition(count < memory.count)
     memory[count] = element
     count &+= 1
+  }
+
+  @inline(__always)
+  mutating func append(contentsOf other: Scratch) {
+    precondition(count &+ other.count <= memory.count)
+    guard let end = memory.baseAddress.map({ $0 + count }), let first = other.memory.baseAddress
+    else { return }
+    end.update(from: first, count: other.count)
+    count &+= other.count
   }
 
   mutating func removeLast() {
@@ -86,7 +101,10 @@ extension Scratch<Glyph> {
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      if isPlain { for byte in bytes { append(Glyph(byte)) } }
+      if !isPlain { return }
+      precondition(bytes.count <= memory.count)
+      for index in 0..<bytes.count { memory[index] = Glyph(bytes[index]) }
+      count = bytes.count
     }
     return isPlain
   }

@@ -43,14 +43,25 @@ struct WholeEdit {
 }
 
 extension WholeEdit {
+  /// Whether a replacement is long enough for a label, and has a byte of a plus sign.
+  static func canHaveLabel(_ edit: TextEdit) -> Bool {
+    // A label, a plus sign, and a digit. A key has no label.
+    if edit.replacement.byteCount < 3 { return false }
+    var hasPlus = false
+    edit.replacement.withBytes { bytes in
+      hasPlus = bytes.contains { $0 == 0x2B || $0 >= 0xE2 }
+    }
+    return hasPlus
+  }
+
   /// Returns an international number without the label before it, and the label, as in
   /// `Tel. +1 212 555 0100` and `(+1) 212 555 0100`; `nil` if the text begins with the number.
   ///
   /// Only a text that begins with the prefix of a mask is compared with it.
   static func unlabelled(_ edit: TextEdit, _ masks: [Mask]) -> (label: String, number: TextEdit)? {
-    guard edit.replacement.utf8.contains(where: { $0 == 0x2B || $0 >= 0xE2 }),
-      masks.contains(where: { $0.program.hasPlus && !$0.program.isRightToLeft })
-    else { return nil }
+    guard masks.contains(where: { $0.program.hasPlus && !$0.program.isRightToLeft }) else {
+      return nil
+    }
     let input = GlyphText(edit.replacement)
     guard let plus = input.characters.firstIndex(where: { input.glyphs.isPlus($0) }),
       plus + 1 < input.characters.count, input.glyphs.isDigit(input.characters[plus + 1])

@@ -27,6 +27,9 @@ struct PatternParser {
   var builtInPlaces: (digit: UInt16?, letter: UInt16?, alphanumeric: UInt16?)
   private var endsInEndless = false
 
+  /// The symbol of the last slot if the same one can follow, which is most common.
+  private var repeated: Glyph?
+
   /// A kind of slots that a group sorts: mandatory ones come first.
   private struct Family: Hashable {
     var accepts: UInt16
@@ -131,6 +134,10 @@ struct PatternParser {
   }
 
   private mutating func appendSlot(_ symbol: Symbol) throws(MaskError) {
+    if symbol.glyph == repeated, var slot = elements.last {
+      slot.offset = UInt32(clamping: symbol.offset)
+      return elements.append(slot)
+    }
     if symbol.isEndless { return try appendEndless(symbol) }
     let slot: Program.Element
     let family: Family
@@ -152,6 +159,7 @@ struct PatternParser {
     if family != runFamily { flushRun() }
     endsInEndless = false
     runFamily = family
+    repeated = symbol.glyph
     elements.append(slot)
   }
 
@@ -159,6 +167,7 @@ struct PatternParser {
   /// can be reached.
   private mutating func appendEndless(_ symbol: Symbol) throws(MaskError) {
     if endsInEndless { throw error(.misplacedEndless, symbol) }
+    repeated = nil
     var slot: Program.Element
     if runStart < elements.count, let last = elements.last {
       slot = last
@@ -191,6 +200,7 @@ struct PatternParser {
     }
     runStart = elements.count
     runFamily = nil
+    repeated = nil
     endsInEndless = false
   }
 }

@@ -61,10 +61,7 @@ struct Prefix: Hashable, Sendable {
   func claim(
     of text: some Collection<Glyph>, _ letterCase: LetterCase?, _ glyphs: inout Glyphs
   ) -> Claim {
-    let first = text.firstIndex { glyph in
-      !glyphs.isSpace(glyph) && CharacterClass.any.contains(glyph, in: glyphs)
-    }
-    guard let start = first else { return .none }
+    guard let start = text.firstIndex(where: { glyphs.isVisible($0) }) else { return .none }
     let words = words(after: text[start], glyphs)
     if words.isEmpty { return .none }
     var read = 0

@@ -16,6 +16,7 @@ struct Table: @unchecked Sendable {
     var hasOptionalSlots = false
     var hasFixedLiterals = false
     var hasMarks = false
+    var isUniform = false
     let takesPlain: Bool
     let wordLiterals: ASCIISet
     var taken = ASCIISet.none
@@ -125,6 +126,9 @@ struct Table: @unchecked Sendable {
       elements[index] = element
       next = element
     }
+    fields.isUniform =
+      fields.takesPlain && !fields.isMixed && !fields.hasOptionalSlots && guide == nil
+      && !options.rightToLeft && options.overflow == .reject && options.insertion == .insert
     self.fields.initialize(to: fields)
   }
 
@@ -243,6 +247,13 @@ extension Table {
   @inline(__always)
   func isTaken(_ glyph: Glyph) -> Bool {
     fields.pointee.taken.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
+  }
+
+  /// Whether the mask certainly keeps some characters of the user, and one more: each of its slots
+  /// takes them, and they fill the slots in order.
+  func takes(_ users: [Glyph]) -> Bool {
+    fields.pointee.isUniform && users.count < room
+      && users.allSatisfy { $0 < 0x80 && isTaken($0) }
   }
 
   /// Whether an ASCII character can be one of the letters and digits among the literals.

@@ -13,6 +13,9 @@ extension MaskSet {
     /// The number of characters that were the user's.
     var users: Int { tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 } }
 
+    /// Whether all characters were the user's.
+    var isUsers: Bool { users == tokens.count }
+
     /// The number of characters that are neither letters nor digits.
     var separators: Int {
       tokens.reduce(0) { glyphs.isAlphanumeric($1.glyph) ? $0 : $0 + 1 }

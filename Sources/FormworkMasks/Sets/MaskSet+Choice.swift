@@ -52,18 +52,23 @@ extension MaskSet {
       self.affinity = measured
     }
 
+    /// Records that a mask that loses nothing has room for more.
+    mutating func noteRoom() { canGrow = true }
+
     /// Records a mask that doesn't take the edit.
     mutating func pass(over result: Editor.Result, isShown: Bool) {
       if result.isIgnored { isIgnored = true }
       if isShown || rejection == nil { rejection = result.rejection ?? rejection }
     }
 
-    /// Returns the outcome of the edit of `current`.
-    func outcome(of current: FormattedText) -> EditOutcome {
+    /// Returns the outcome of the edit of `current`, once.
+    mutating func outcome(of current: FormattedText) -> EditOutcome {
       guard var outcome = best?.outcome else {
         return isIgnored
           ? EditOutcome(current) : .rejected(current, because: rejection ?? .notAllowed)
       }
+      // The text changes in place if nothing else refers to it.
+      best = nil
       if canGrow { outcome.formatted.isFull = false }
       return outcome
     }
@@ -87,46 +92,77 @@ extension MaskSet {
   /// Chooses the best of the competing masks.
   ///
   /// If the mask that fits best loses nothing, it wins. The others are then only asked whether one
-  /// has room for more. Otherwise each mask is tried, in the order of the list.
+  /// has room for more, and need no drawing if their slots are alike. Otherwise each mask is tried,
+  /// in the order of the list.
   ///
   /// - Parameters:
   ///   - claimed: The competing masks.
   ///   - text: The text that decides how well each mask fits.
   ///   - users: The minimum number of the user's characters in a mask that loses nothing.
+  ///   - drawn: The masks to draw even if their slots are alike: all, or only the displayed one.
   ///   - isWhole: Whether a mask is better if it displays the text exactly as it is.
   ///   - consider: Tries a mask with its fit.
   /// - Returns: The best choice. It is empty if no mask takes the edit.
   func choose(
-    of claimed: [Int], for text: GlyphText, users: Int, isWhole: Bool,
+    of claimed: Claimants, for text: GlyphText, users: Int, drawn: Drawn, isWhole: Bool,
     _ consider: (_ index: Int, _ fit: Int, inout Choice) -> Void
   ) -> Choice {
-    var fits = [Int?](repeating: nil, count: masks.count)
-    var favourite = claimed[0]
-    var roomiest = claimed[0]
-    var most = Int.min
-    for index in claimed {
-      if masks[index].room > masks[roomiest].room { roomiest = index }
-      let fit = masks[index].affinity(of: text, strategy)
-      fits[index] = fit
-      if fit > most { (favourite, most) = (index, fit) }
+    var fits = [Int](repeating: Int.min, count: masks.count)
+    var (favourite, roomiest) = (-1, -1)
+    let isWholeString = strategy == .wholeString
+    for index in masks.indices where claimed.contains(index) {
+      if roomiest < 0 || masks[index].room > masks[roomiest].room { roomiest = index }
+      let known = isWholeString ? Measures.affinity(of: text, in: masks[index].table) : nil
+      fits[index] = known ?? masks[index].affinity(of: text, strategy)
+      if favourite < 0 || fits[index] > fits[favourite] { favourite = index }
     }
     var choice = Choice()
-    consider(favourite, most, &choice)
+    consider(favourite, fits[favourite], &choice)
     if choice.isUnbeaten(isWhole: isWhole) {
       // If any mask has room for more, it is usually the one with the most room.
       func ask(_ index: Int) {
-        if choice.canGrow || index == favourite { return }
-        if masks[index].room > users, let fit = fits[index] { consider(index, fit, &choice) }
+        if choice.canGrow || index == favourite || masks[index].room <= users { return }
+        if drawn.isOptional(index), masks[index].table.takes(text.characters) {
+          choice.noteRoom()
+        } else {
+          consider(index, fits[index], &choice)
+        }
       }
       ask(roomiest)
-      for index in claimed where index != roomiest { ask(index) }
+      for index in masks.indices where index != roomiest && claimed.contains(index) { ask(index) }
       return choice
     }
     choice = Choice()
-    for (index, fit) in fits.enumerated() {
-      if let fit { consider(index, fit, &choice) }
+    for index in masks.indices where claimed.contains(index) {
+      consider(index, fits[index], &choice)
     }
     return choice
+  }
+
+  /// The masks to draw when they are only asked for room.
+  enum Drawn {
+    case all
+    case only(Int)
+
+    func isOptional(_ index: Int) -> Bool {
+      switch self {
+      case .all: false
+      case .only(let shown): index != shown
+      }
+    }
+  }
+
+  /// The masks that compete for a text: all of them, or those in a list.
+  enum Claimants {
+    case all
+    case some([Bool])
+
+    func contains(_ index: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .some(let list): list[index]
+      }
+    }
   }
 }
 
@@ -136,34 +172,30 @@ extension MaskSet {
   ///
   /// If the text begins with a prefix symbol, these are the masks with its prefix and those that
   /// begin with the symbol without a prefix.
-  func claimants(of text: GlyphText) -> [Int]? {
+  func claimants(of text: GlyphText) -> Claimants? {
     let others = text.glyphs
-    let sign = text.characters.first {
-      !others.isSpace($0) && CharacterClass.any.contains($0, in: others)
-    }
-    guard let sign, text.characters.count > 1, !others.isAlphanumeric(sign) else {
-      return Array(masks.indices)
-    }
-    var same: [Int] = []
+    guard text.characters.count > 1, let sign = text.characters.first(where: others.isVisible),
+      !others.isAlphanumeric(sign)
+    else { return .all }
     var isClaimed = false
-    for index in masks.indices {
-      let program = masks[index].program
+    let same = masks.map { mask in
+      let program = mask.program
       var glyphs = program.glyphs
       let input = text.characters.map { glyphs.adopt($0, from: others) }
       switch program.prefix?.claim(of: input, program.table.letterCase, &glyphs) {
       case .same:
-        same.append(index)
         isClaimed = true
-      case .other: isClaimed = true
+        return true
+      case .other:
+        isClaimed = true
+        return false
       case .none?, nil:
-        if let sign = input.first(where: { !glyphs.isSpace($0) }), program.beginsWith(sign, glyphs)
-        {
-          same.append(index)
-        }
+        let sign = input.first { !glyphs.isSpace($0) }
+        return sign.map { program.beginsWith($0, glyphs) } ?? false
       }
     }
-    if !isClaimed { return Array(masks.indices) }
-    return same.isEmpty ? nil : same
+    if !isClaimed { return .all }
+    return same.contains(true) ? .some(same) : nil
   }
 
   /// Returns the number of characters of a text, other than letters and digits, that some mask

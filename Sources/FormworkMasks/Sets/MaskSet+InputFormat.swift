@@ -3,7 +3,7 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if edit.replacement.byteCount > 2, let (label, number) = WholeEdit.unlabelled(edit, masks) {
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
       return apply(number, to: current).addingUnused(label)
     }
     var own = current
@@ -44,24 +44,24 @@ extension MaskSet: InputFormat {
     guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
-    let best = choose(of: claimed, for: known, users: 0, isWhole: false) {
+    var best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
-      Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
-        let result = editor.show(value: value)
-        if result.rejection != nil { return }
-        // A separator that some mask takes counts as a loss, like a letter.
-        let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
-        let isCut = !editor.unused.isEmpty || !editor.isOnePart
-        let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
-        choice.consider(index, result, &editor, rank) { editor in
-          editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
-        }
+      var editor = Editor(mask, FormattedText(), new: value.byteCount)
+      let result = editor.show(value: value)
+      if result.rejection != nil { return }
+      // A separator that some mask takes counts as a loss, like a letter.
+      let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
+      let isCut = !editor.unused.isEmpty || !editor.isOnePart
+      let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
+      choice.consider(index, result, &editor, rank) { editor in
+        editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }
     }
     if best.isEmpty { return FormattedText().showing(partOf: value) }
+    let isCut = best.isCut
     let shown = best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
-    return best.isCut ? shown.showing(partOf: value) : shown
+    return isCut ? shown.showing(partOf: value) : shown
   }
 
   /// Reads a whole text in the mask with the highest affinity.
@@ -108,10 +108,9 @@ extension MaskSet: InputFormat {
     }
     var start = FormattedText()
     start.showsPrefix = true
-    return Editor.edit(primary, start, new: 0) { editor in
-      editor.drawPrefix(count)
-      return editor.formatted(caret: count)
-    }
+    var editor = Editor(primary, start, new: 0)
+    editor.drawPrefix(count)
+    return editor.formatted(caret: count)
   }
 
   /// Returns the mask that made a text, by its index or an equal mask; `nil` if the text is from

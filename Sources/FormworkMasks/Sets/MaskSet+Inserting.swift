@@ -28,39 +28,40 @@ extension MaskSet {
 
   func insert(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
     let size = edit.replacement.byteCount
-    return Editor.edit(masks[shown], current, new: size) { own in
-      let range = own.take(edit)
-      let input = GlyphText(
-        characters: own.table.isRightToLeft ? own.input.reversed() : Array(own.input),
-        glyphs: own.glyphs)
-      let typed = own.typed(around: range)
-      let insertion = Insertion(
-        range: range, input: input, typed: typed,
-        separators: input.characters.count == 1 ? 0 : separators(in: input),
-        replacesBeginning: own.isFromStart(range) && own.userCount(range) > 0
-          && own.userCount(outside: range) > 0)
-      // A typed prefix symbol is part of the beginning, too.
-      let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
-      var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
-      claim.characters += input.characters
-      guard let claimed = claimants(of: claim) else {
-        return .rejected(current, because: .otherPrefix)
-      }
-      let text = typed.text(inserting: meaningful(input))
-      let best = choose(
-        of: claimed, for: text, users: typed.users, isWhole: insertion.isWhole
-      ) { index, fit, choice in
-        consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
-      }
-      if best.isCut { return .rejected(current, because: .noRoom) }
-      let outcome = best.outcome(of: current)
-      if best.removed > 0, losesNeedlessly(outcome, best.removed, typed) {
-        // A separator is ignored, as in a single mask.
-        return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
-          ? EditOutcome(current) : .rejected(current, because: .wouldLose)
-      }
-      return outcome
+    var own = Editor(masks[shown], current, new: size)
+    let range = own.take(edit)
+    let input = GlyphText(
+      characters: own.table.isRightToLeft ? own.input.reversed() : Array(own.input),
+      glyphs: own.glyphs)
+    let typed = own.typed(around: range)
+    let insertion = Insertion(
+      range: range, input: input, typed: typed,
+      separators: input.characters.count == 1 ? 0 : separators(in: input),
+      replacesBeginning: own.isFromStart(range) && own.userCount(range) > 0
+        && own.userCount(outside: range) > 0)
+    // A typed prefix symbol is part of the beginning, too.
+    let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
+    var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
+    if claim.characters.isEmpty { claim = input } else { claim.characters += input.characters }
+    guard let claimed = claimants(of: claim) else {
+      return .rejected(current, because: .otherPrefix)
     }
+    let text = typed.text(inserting: meaningful(input))
+    var best = choose(
+      of: claimed, for: text, users: typed.users,
+      drawn: insertion.isKey && typed.isUsers ? .only(shown) : .all, isWhole: insertion.isWhole
+    ) { index, fit, choice in
+      consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
+    }
+    if best.isCut { return .rejected(current, because: .noRoom) }
+    let removed = best.removed
+    let outcome = best.outcome(of: current)
+    if removed > 0, losesNeedlessly(outcome, removed, typed) {
+      // A separator is ignored, as in a single mask.
+      return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
+        ? EditOutcome(current) : .rejected(current, because: .wouldLose)
+    }
+    return outcome
   }
 
   /// Considers a mask with its result of an insertion.
@@ -71,33 +72,32 @@ extension MaskSet {
     let mask = masks[index]
     let start = isShown ? current : FormattedText(showingPrefixAs: current)
     let size = insertion.input.utf8Count + (isShown ? 0 : insertion.typed.tokens.count)
-    Editor.edit(mask, start, new: size) { editor in
-      var rank = Choice.Rank()
-      editor.stopsAtTyped = true
-      let result: Editor.Result
-      if isShown {
-        editor.take(insertion.input)
-        result = editor.put(in: insertion.range)
-      } else {
-        guard let carried = put(insertion, &editor, &rank) else { return }
-        result = carried
-      }
-      if result.rejection != nil || result.isIgnored {
-        return choice.pass(over: result, isShown: isShown)
-      }
-      rank.removed = editor.removed.count
-      rank.unused = editor.unused.count
-      rank.isCut = !editor.isPlacedWhole || editor.unused.contains { takes($0, of: editor.glyphs) }
-      rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
-      // A separator that some mask takes counts as a loss, like a typed literal.
-      if insertion.separators > 0 {
-        rank.literals += max(
-          0, insertion.typed.separators + insertion.separators - editor.separators)
-      }
-      choice.consider(index, result, &editor, rank) { editor in
-        // Characters that no mask keeps don't count for the fit.
-        editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
-      }
+    var editor = Editor(mask, start, new: size)
+    var rank = Choice.Rank()
+    editor.stopsAtTyped = true
+    let result: Editor.Result
+    if isShown {
+      editor.take(insertion.input)
+      result = editor.put(in: insertion.range)
+    } else {
+      guard let carried = put(insertion, &editor, &rank) else { return }
+      result = carried
+    }
+    if result.rejection != nil || result.isIgnored {
+      return choice.pass(over: result, isShown: isShown)
+    }
+    rank.removed = editor.removed.count
+    rank.unused = editor.unused.count
+    rank.isCut = !editor.isPlacedWhole || editor.unused.contains { takes($0, of: editor.glyphs) }
+    rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
+    // A separator that some mask takes counts as a loss, like a typed literal.
+    if insertion.separators > 0 {
+      rank.literals += max(
+        0, insertion.typed.separators + insertion.separators - editor.separators)
+    }
+    choice.consider(index, result, &editor, rank) { editor in
+      // Characters that no mask keeps don't count for the fit.
+      editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
     }
   }
 
@@ -146,10 +146,9 @@ extension MaskSet {
     let options = masks[Int(outcome.formatted.choice)].options
     guard options.overflow == .reject, options.insertion == .insert else { return false }
     return masks.contains { mask in
-      Editor.edit(mask, FormattedText(), new: typed.tokens.count) { editor in
-        _ = editor.carry(typed)
-        return editor.removed.count < removed
-      }
+      var editor = Editor(mask, FormattedText(), new: typed.tokens.count)
+      _ = editor.carry(typed)
+      return editor.removed.count < removed
     }
   }
 
@@ -161,7 +160,8 @@ extension MaskSet {
   /// Returns the characters of a text that some mask can use. A separator that no mask has doesn't
   /// count for the fit.
   func meaningful(_ text: GlyphText) -> [Glyph] {
-    text.characters.filter { glyph in
+    if text.characters.allSatisfy(text.glyphs.isAlphanumeric) { return text.characters }
+    return text.characters.filter { glyph in
       text.glyphs.isAlphanumeric(glyph)
         || masks.contains { $0.program.knows(glyph, of: text.glyphs) }
     }
@@ -174,13 +174,12 @@ extension Mask {
   /// Without a literal, the text doesn't indicate this mask. In a guide, the text must contain
   /// every slot.
   fileprivate func displays(_ text: GlyphText) -> Bool {
-    Editor.edit(self, FormattedText(), new: text.utf8Count) { editor in
-      editor.take(text)
-      let least =
-        editor.table.guide == nil ? 0 : program.elements.count { $0.kind != .endless }
-      return editor.input.count >= least && editor.readDisplayed(from: 0)
-        && editor.fresh.contains { $0.role == .literal } && !editor.endsBeforeLiteral
-    }
+    var editor = Editor(self, FormattedText(), new: text.utf8Count)
+    editor.take(text)
+    let least =
+      editor.table.guide == nil ? 0 : program.elements.count { $0.kind != .endless }
+    return editor.input.count >= least && editor.readDisplayed(from: 0)
+      && editor.fresh.contains { $0.role == .literal } && !editor.endsBeforeLiteral
   }
 }
 

@@ -68,8 +68,13 @@ public struct MaskSet: Hashable, Sendable {
 }
 
 extension Mask {
+  /// The flat memory of the program, without counting references to the program.
+  @inline(__always)
+  var table: Table { Unmanaged.passUnretained(program)._withUnsafeGuaranteedRef { $0.table } }
+
   /// The number of the user's characters that fit; `Int.max` for an endless mask.
-  var room: Int { program.table.room }
+  @inline(__always)
+  var room: Int { table.room }
 
   /// Returns how well `text` fits this mask by `strategy`; `Int.min` if it doesn't fit.
   func affinity(
@@ -98,7 +103,7 @@ extension Mask {
     if program.isRightToLeft {
       return affinity(of: String(text.characters, in: text.glyphs), strategy)
     }
-    let measures = Measures.of(text, in: program)
+    let measures = Measures(of: text, in: program)
     switch strategy {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength

@@ -11,7 +11,7 @@ package struct TextContent: @unchecked Sendable {
 
   private struct Header {
     var maker: (any TextMaker)?
-    var details = Details()
+    var details: Details?
     let count: UInt32
     var choice: UInt32 = 0
     var flags: Flags
@@ -119,7 +119,7 @@ package struct TextContent: @unchecked Sendable {
       for index in 0..<Int(header.pointee.count) where cells[index].glyph >= own {
         cells[index].glyph = kept.glyph(of: glyphs.cluster(cells[index].glyph))
       }
-      header.pointee.details.glyphs = kept
+      header.pointee.details = Details(glyphs: kept)
     }
   }
 
@@ -144,8 +144,14 @@ package struct TextContent: @unchecked Sendable {
 
   /// Reads one property, because a copy of all would retain each of them.
   @inline(__always)
-  private func detail<Value>(_ read: (borrowing Details) -> Value) -> Value {
-    storage.withUnsafeMutablePointerToHeader { read($0.pointee.details) }
+  private func detail<Value>(_ read: (borrowing Header) -> Value?) -> Value? {
+    storage.withUnsafeMutablePointerToHeader { read($0.pointee) }
+  }
+
+  private mutating func change(_ change: (inout Details) -> Void) {
+    var details = header.details ?? Details()
+    change(&details)
+    header.details = details
   }
 }
 
@@ -169,8 +175,15 @@ extension TextContent {
     }
   }
 
+  /// What an edit of a mask starts with, read at once.
+  package var start:
+    (cells: UnsafeBufferPointer<TextCell>, flags: Flags, byteCount: Int, glyphs: Glyphs?)
+  {
+    (cells, flags, byteCount, glyphs)
+  }
+
   /// The characters of several scalars to which the cells refer, or `nil` if all cells are ASCII.
-  package var glyphs: Glyphs? { detail { $0.glyphs } }
+  package var glyphs: Glyphs? { detail { $0.details?.glyphs } }
 
   /// Returns a cell at a display position.
   private func displayed(_ index: Int) -> TextCell {
@@ -226,27 +239,27 @@ extension TextContent {
     return cells.reduce(0) { $0 + glyphs.utf16Length($1.glyph) }
   }
 
-  package var text: String { hasCells ? string { _ in true } : detail { $0.text } ?? "" }
+  package var text: String { hasCells ? string { _ in true } : detail { $0.details?.text } ?? "" }
 
   /// The user's characters in a text that has cells.
   package var usersText: String { string { $0.isUser } }
 
   package var value: String {
     get {
-      if let value = detail({ $0.value }) { return value }
+      if let value = detail({ $0.details?.value }) { return value }
       return flags.contains(.hasUser) ? string { $0.isAny(of: .value) } : ""
     }
-    set { header.details.value = newValue }
+    set { change { $0.value = newValue } }
   }
 
   /// Whether the value is empty. It isn't created for this.
   package var isValueEmpty: Bool {
-    detail { $0.value.map { $0.isEmpty } } ?? !flags.contains(.hasUser)
+    detail { $0.details?.value?.isEmpty } ?? !flags.contains(.hasUser)
   }
 
   package var provenance: Provenance {
     get {
-      if !hasCells { return detail { $0.pieces }.map { Provenance($0) } ?? .user }
+      if !hasCells { return detail { $0.details?.pieces }.map { Provenance($0) } ?? .user }
       let glyphs = glyphs ?? Glyphs()
       return Provenance(
         cells.indices.map { index in
@@ -266,8 +279,8 @@ extension TextContent {
   }
 
   package var issue: ValidationIssue? {
-    get { detail { $0.issue } }
-    set { if newValue != nil || issue != nil { header.details.issue = newValue } }
+    get { detail { $0.details?.issue } }
+    set { if newValue != nil || issue != nil { change { $0.issue = newValue } } }
   }
 
   package var maker: (any TextMaker)? {
@@ -291,11 +304,12 @@ extension TextContent {
   /// which the mask shares.
   var size: Int {
     let pieces = detail {
-      $0.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
+      $0.details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
     }
     return 32 + MemoryLayout<Header>.stride + cells.count * MemoryLayout<TextCell>.stride
       + (glyphs.map { size(of: $0) } ?? 0)
-      + (detail { $0.text?.size } ?? 0) + (detail { $0.value?.size } ?? 0) + (issue?.code.size ?? 0)
+      + (detail { $0.details?.text?.size } ?? 0) + (detail { $0.details?.value?.size } ?? 0)
+      + (issue?.code.size ?? 0)
       + (pieces ?? 0)
   }
 
@@ -344,7 +358,8 @@ extension TextContent {
 
   /// Returns whether the cells are equal and determine the value, if the text is equal.
   private func isSameInCells(as other: TextContent) -> Bool {
-    hasCells && other.hasCells && detail { $0.value == nil } && other.detail { $0.value == nil }
+    hasCells && other.hasCells && detail { $0.details?.value } == nil
+      && other.detail { $0.details?.value } == nil
       && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }
   }
 

@@ -52,7 +52,7 @@ import Testing
     let buffer = try #require(Mirror(reflecting: storage).superclassMirror)
     let header = try #require(buffer.descendant("header"))
     #expect(Mirror(reflecting: header).children.count == 5)
-    let details = try #require(Mirror(reflecting: header).descendant("details"))
+    let details = try #require(Mirror(reflecting: header).descendant("details", "some"))
     #expect(Mirror(reflecting: details).children.count == 5)
   }
 }

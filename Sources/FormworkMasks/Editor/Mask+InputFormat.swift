@@ -16,6 +16,10 @@ extension Mask: InputFormat {
     if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
       return applyOwn(number, to: current).addingUnused(label)
     }
+    if let number = WholeEdit.signed(edit, [self]) {
+      let outcome = applyWhole(number, to: current)
+      if outcome.placesAll { return outcome }
+    }
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRejected else { return outcome }
     return WholeEdit(edit: edit, masks: [self]).outcome(

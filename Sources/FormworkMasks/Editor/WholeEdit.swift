@@ -75,6 +75,25 @@ extension WholeEdit {
     return (label.words, edit.replacing(with: input[plus..<input.characters.count].text))
   }
 
+  /// Returns a number with a plus sign before its calling code, which is a group of its own, as in
+  /// `1 (301) 986-397`; `nil` if no mask has this code, or a mask has none.
+  ///
+  /// Without the sign, the code could take the place of a digit that is missing.
+  static func signed(_ edit: TextEdit, _ masks: [Mask]) -> TextEdit? {
+    guard let first = edit.replacement.utf8.first, 0x30...0x39 ~= first,
+      edit.replacement.byteCount > 3,
+      masks.allSatisfy({ $0.program.hasPlus && !$0.program.isRightToLeft })
+    else { return nil }
+    let group = edit.replacement.utf8.prefix { 0x30...0x39 ~= $0 }
+    let rest = edit.replacement.utf8.dropFirst(group.count)
+    guard group.count < 4, rest.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
+    let isCode = masks.contains { mask in
+      let code = mask.program.prefix?.words(after: 0x2B, mask.program.glyphs) ?? []
+      return code.count == group.count && zip(code, group).allSatisfy { $0 == Glyph($1) }
+    }
+    return isCode ? edit.replacing(with: "+" + edit.replacement) : nil
+  }
+
   /// Returns the longest runs of characters that a mask can place or that only decorate, and that
   /// cut no word.
   ///

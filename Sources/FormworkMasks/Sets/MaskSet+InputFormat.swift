@@ -6,6 +6,10 @@ extension MaskSet: InputFormat {
     if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
       return apply(number, to: current).addingUnused(label)
     }
+    if let number = WholeEdit.signed(edit, masks) {
+      let outcome = apply(number, to: current)
+      if outcome.placesAll { return outcome }
+    }
     var own = current
     var shown = chosen(in: current)
     if shown == nil {

@@ -36,6 +36,11 @@ import Testing
       // Digits of any script are the prefix, too.
       (phone, "＋１　２１２－５５５－０１００", "+1 (212) 555-0100"),
       (phone, "+१२१२५५५०१००", "+1 (212) 555-0100"), (phone, "１２１２５５５０１００", "+1 (212) 555-0100"),
+      // A group with the code is the code, even if a digit is missing.
+      (phone, "1 (301) 986-397", "+1 (301) 986-397"),
+      (phone, "1-301-986-3971", "+1 (301) 986-3971"),
+      (phone, "1301986397", "+1 (130) 198-6397"),
+      ("+44 [0000] [000000]", "44 7911 12345", "+44 7911 12345"),
       // A mask's own text before the plus sign isn't a label.
       ("(+1) [000]-[0000]", "(+1) 555-0100", "(+1) 555-0100"),
       // No digit of the user is half of a prefix.

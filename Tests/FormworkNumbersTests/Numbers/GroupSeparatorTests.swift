@@ -3,8 +3,8 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// A typed group separator is one, whatever happens before the next key: what a person corrects, leaves, or
-/// continues is the number that they would have typed at once.
+/// A typed group separator stays one, whatever happens before the next key. A number that is corrected, left, or
+/// continued is the number that would have been typed at once.
 @Suite struct GroupSeparatorTests {
   private func format(
     _ point: Unicode.Scalar, _ group: Unicode.Scalar, most: Int? = nil, least: Int = 0,
@@ -66,7 +66,7 @@ import Testing
     #expect(field.current.isDone)
   }
 
-  /// What the app assigned is shown in groups, too.
+  /// A number that the app assigned is shown in groups, too.
   @Test func assigned() throws {
     var field = EditingSession(format: try format(",", "."), value: "5616")
     _ = press(".809", in: &field)

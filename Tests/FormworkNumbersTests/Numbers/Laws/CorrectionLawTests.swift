@@ -3,8 +3,8 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// People mistype a digit, go back to mend it, and go on. What they get at the end is what they meant, or the
-/// field says that it isn't a number, or has told them of a key that it didn't take.
+/// Users mistype a digit, go back to fix it, and go on. At the end, the field has the number that they meant, or
+/// it says that it isn't a number, or it has told them of a key that it didn't take.
 @Suite struct CorrectionLawTests {
   /// A way to write numbers, and the keys for it.
   private struct Style {
@@ -28,7 +28,7 @@ import Testing
   /// A number, and how it is typed.
   private struct Story: CustomStringConvertible {
     var keys: [Character]
-    var mended: [Character]
+    var meant: [Character]
     var slip: Slip
     /// Which digit is mistyped, and how many keys come before the correction.
     var digit: Int
@@ -37,7 +37,7 @@ import Testing
     var way: Int
 
     var description: String {
-      "\(String(keys[..<cut]))|\(String(keys[cut...])) meant \(String(mended)), \(slip) at \(digit), way \(way), leaves \(leaves)"
+      "\(String(keys[..<cut]))|\(String(keys[cut...])) meant \(String(meant)), \(slip) at \(digit), way \(way), leaves \(leaves)"
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
         continue
       }
       let value = String(
-        story.mended.filter { $0 != style.groupKey }
+        story.meant.filter { $0 != style.groupKey }
           .map { $0 == Character(style.point) ? "." : $0 })
       if !field.current.isDone {
         counts.open += 1
@@ -92,24 +92,24 @@ import Testing
     let count = random.number(in: 2...7)
     let digits = (0..<count).map { Character(String(random.number(in: $0 == 0 ? 1...9 : 0...9))) }
     let isGrouped = random.number(in: 0...2) > 0
-    var mended: [Character] = []
+    var meant: [Character] = []
     for (index, digit) in digits.enumerated() {
       let left = count - index
       if isGrouped, index > 0, left >= 3, (left - 3) % style.sizes.secondary == 0 {
-        mended.append(style.groupKey)
+        meant.append(style.groupKey)
       }
-      mended.append(digit)
+      meant.append(digit)
     }
     let most = options.maximumFractionDigits ?? 2
     let fraction = random.element(of: [0, 0, min(1, most), most])
     if fraction > 0 {
-      mended.append(Character(style.point))
-      for _ in 0..<fraction { mended.append(Character(String(random.number(in: 0...9)))) }
+      meant.append(Character(style.point))
+      for _ in 0..<fraction { meant.append(Character(String(random.number(in: 0...9)))) }
     }
-    let places = mended.indices.filter { mended[$0].isNumber }
+    let places = meant.indices.filter { meant[$0].isNumber }
     let digit = random.number(in: 0...places.count - 1)
     let place = places[digit]
-    var keys = mended
+    var keys = meant
     let slip = random.element(of: [Slip.doubled, .missing, .wrong])
     var needed = place + 1
     switch slip {
@@ -119,22 +119,22 @@ import Testing
     case .missing:
       keys.remove(at: place)
       // It isn't clear on which side of a separator it is missing.
-      if place > 0, !mended[place - 1].isNumber { return nil }
-      if place + 1 < mended.count, !mended[place + 1].isNumber { return nil }
+      if place > 0, !meant[place - 1].isNumber { return nil }
+      if place + 1 < meant.count, !meant[place + 1].isNumber { return nil }
     case .wrong:
-      keys[place] = Character(String(9 - (mended[place].wholeNumberValue ?? 0)))
+      keys[place] = Character(String(9 - (meant[place].wholeNumberValue ?? 0)))
     }
     if !(keys.first?.isNumber ?? false) || keys.first == "0" { return nil }
     needed = min(needed, keys.count)
     let cut = random.number(in: 0...1) == 0 ? keys.count : random.number(in: needed...keys.count)
     if cut == 0 { return nil }
     return Story(
-      keys: keys, mended: mended, slip: slip, digit: digit, cut: cut,
+      keys: keys, meant: meant, slip: slip, digit: digit, cut: cut,
       leaves: random.number(in: 0...3) == 0 && keys[cut - 1].isNumber,
       way: random.number(in: 0...2))
   }
 
-  /// Types, mends, and goes on.
+  /// Types, fixes the slip, and goes on.
   ///
   /// - Returns: Whether all keys were taken.
   private static func tell(
@@ -144,7 +144,7 @@ import Testing
     if story.leaves { field.blur() }
     let shown = digits(of: field)
     guard story.digit < shown.count || story.slip == .missing else { return false }
-    let digit = story.mended.filter(\.isNumber)[story.digit]
+    let digit = story.meant.filter(\.isNumber)[story.digit]
     switch story.slip {
     case .doubled: remove(shown[story.digit], story.way, in: &field)
     case .missing:

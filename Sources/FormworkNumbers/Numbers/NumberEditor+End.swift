@@ -16,12 +16,21 @@ extension NumberEditor {
 
   /// Whether the position is after all typed characters.
   var isAtEnd: Bool {
+    if isBeforeLastGroup { return false }
     let rest = entry.digits.count - entry.digitIndex(of: place)
     if entry.hasPoint, place <= entry.integerCount {
       return options.padsAlways && !entry.isPointTyped && rest > 0 && rest == entry.fractionCount
         && rest == format.suppliedZeros(entry)
     }
     return rest == 0 || options.padsAlways && rest <= format.suppliedZeros(entry)
+  }
+
+  /// Whether the position is before a group separator at the end, which has no place of its own.
+  private var isBeforeLastGroup: Bool {
+    guard endsWithSeparator, !entry.hasPoint, entry.groupMarks.last?.place == entry.digits.count
+    else { return false }
+    let after = format.layout.frame(isNegative: entry.isNegative).after[...].utf16Length
+    return edit.range.upperBound.value < current.text.utf16.count - after
   }
 
   /// Whether the last typed character is a separator.

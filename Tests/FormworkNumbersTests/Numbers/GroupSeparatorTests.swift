@@ -66,6 +66,14 @@ import Testing
     #expect(field.current.isDone)
   }
 
+  /// A group separator at the end stays behind a digit that is typed or deleted before it.
+  @Test(arguments: [
+    ("68,«2»⌫1889", "61889"), ("6,«1»8«3»,889", "68889"), ("6,«1»8«3»889", "68889"),
+  ])
+  func trailing(keys: String, value: String) throws {
+    expect(keys, value, in: try format(".", ",", most: 0))
+  }
+
   /// A number that the app assigned is shown in groups, too.
   @Test func assigned() throws {
     var field = EditingSession(format: try format(",", "."), value: "5616")

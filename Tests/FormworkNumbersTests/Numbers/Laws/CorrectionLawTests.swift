@@ -130,7 +130,9 @@ import Testing
     if cut == 0 { return nil }
     return Story(
       keys: keys, meant: meant, slip: slip, digit: digit, cut: cut,
-      leaves: random.number(in: 0...3) == 0 && keys[cut - 1].isNumber,
+      // Zeros that the format adds decide what a separator means.
+      leaves: random.number(in: 0...3) == 0 && keys[cut - 1].isNumber
+        && options.minimumFractionDigits == 0,
       way: random.number(in: 0...2))
   }
 

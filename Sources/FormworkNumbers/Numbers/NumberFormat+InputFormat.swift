@@ -75,7 +75,7 @@ extension NumberFormat: TypedInputFormat {
     if entry.supplyZero() { place += 1 }
     if entry.isZero { entry.isNegative = false }
     if entry.fractionCount == 0 { entry.hasPoint = false }
-    // What the format completes is no longer open.
+    // Zeros that the format adds decide its meaning.
     if !entry.hasPoint || entry.fractionCount < options.fractionMinimum { entry.settle() }
     if !entry.marks.isEmpty { entry.marks[0].place = entry.integerCount }
     entry.pad(to: options.fractionMinimum)

@@ -4,12 +4,15 @@ extension NumberEditor {
   /// Deletes the range, or an adjacent digit if the range has no part of the number.
   mutating func delete() -> EditOutcome {
     if let outcome = deleteAtEnd() { return outcome }
-    if !scan.touchesSign || scan.lower < scan.upper { entry.settle() }
+    let isLast = edit.direction == .backward && !entry.isTyped && scan.upper == entry.end
+    if !isLast, !scan.touchesSign || scan.lower < scan.upper { settle() }
     if touchesNothing { return deleteBeside() }
     removeRange()
     let isPointAlone =
       scan.upper - scan.lower == 1 && entry.digits == scan.entry.digits
       && entry.hasPoint == scan.entry.hasPoint
+    // The caret moves over it. If it is selected, the user means to remove it.
+    if isPointAlone, edit.direction == .insertion { return rejected(.wouldLose) }
     if isPointAlone, edit.direction == .forward { place += 1 }
     clearIfSupplied()
     return outcome()

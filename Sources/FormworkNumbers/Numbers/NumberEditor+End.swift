@@ -8,18 +8,29 @@ extension NumberEditor {
   /// Returns whether the position is after all typed characters, and removes the supplied zeros
   /// after it.
   mutating func reachesEnd() -> Bool {
+    if !isAtEnd { return false }
+    if entry.hasPoint, place <= entry.integerCount { entry.hasPoint = false }
+    entry.digits.removeLast(entry.digits.count - entry.digitIndex(of: place))
+    return true
+  }
+
+  /// Whether the position is after all typed characters.
+  var isAtEnd: Bool {
+    if isBeforeLastGroup { return false }
     let rest = entry.digits.count - entry.digitIndex(of: place)
     if entry.hasPoint, place <= entry.integerCount {
-      guard options.padsAlways, !entry.isPointTyped, rest > 0,
-        entry.fractionCount == format.suppliedZeros(entry),
-        rest == entry.fractionCount
-      else { return false }
-      entry.hasPoint = false
-    } else if rest > 0 {
-      guard options.padsAlways, rest <= format.suppliedZeros(entry) else { return false }
+      return options.padsAlways && !entry.isPointTyped && rest > 0 && rest == entry.fractionCount
+        && rest == format.suppliedZeros(entry)
     }
-    entry.digits.removeLast(rest)
-    return true
+    return rest == 0 || options.padsAlways && rest <= format.suppliedZeros(entry)
+  }
+
+  /// Whether the position is before a group separator at the end, which has no place of its own.
+  private var isBeforeLastGroup: Bool {
+    guard endsWithSeparator, !entry.hasPoint, entry.groupMarks.last?.place == entry.digits.count
+    else { return false }
+    let after = format.layout.frame(isNegative: entry.isNegative).after[...].utf16Length
+    return edit.range.upperBound.value < current.text.utf16.count - after
   }
 
   /// Whether the last typed character is a separator.
@@ -41,7 +52,7 @@ extension NumberEditor {
   }
 
   /// Whether the integer part has room. One that was already too long, such as `007`, may stay so.
-  private var fits: Bool {
+  var fits: Bool {
     entry.integerCount <= max(options.maximumIntegerDigits ?? .max, scan.entry.integerCount)
       || entry.hasLoneZero
   }

@@ -9,7 +9,7 @@ extension NumberEditor {
     switch sign {
     case .digit(let digit):
       if entry.isTyped, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
-      entry.settle()
+      if entry.isTyped || !edit.range.isEmpty || !isAtEnd { settle() }
       removeRange()
       if let rejection = insert(digit) { return rejected(rejection) }
       return outcome()
@@ -39,7 +39,7 @@ extension NumberEditor {
     let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
     if isAtEnd, end.endsWithPoint { return ignored }
     if !edit.range.isEmpty {
-      entry.settle()
+      settle()
       removeRange()
     }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
@@ -51,8 +51,20 @@ extension NumberEditor {
   /// format shows its own separators, so that `12 34` isn't mistaken for one number.
   private mutating func typeSpace(_ scalar: UInt32) -> EditOutcome {
     if scalar == format.layout.group?.value, let outcome = stepOverGroup() { return outcome }
+    if endsWithOwnStop {
+      entry = NumberEntry(isNegative: entry.isNegative)
+      place = 0
+      return outcome()
+    }
     guard edit.range.isEmpty, !entry.digits.isEmpty, reachesEnd() else { return ignored }
     return typeAtEnd(.group)
+  }
+
+  /// Whether the only typed character is the full stop of a currency that was typed before the
+  /// number, as in `kr. 5`. Before a digit, it is a decimal separator.
+  private var endsWithOwnStop: Bool {
+    edit.range.isEmpty && entry.isZeroSupplied && entry.fractionCount == 0 && entry.marks.count == 1
+      && entry.marks[0].sign == .dot && isAtEnd && OwnWords(format).contains(0x2E)
   }
 
   /// Types a symbol that isn't part of a number. It is ignored if it is one of the format's
@@ -109,12 +121,20 @@ extension NumberEditor {
     let isFull = entry.fractionCount >= options.fractionLimit
     if isFull || options.padsAlways, isSupplied {
       entry.digits.removeLast()
-    } else if isFull {
+    } else if isFull, !regroups(inserting: digit, at: index) {
       return .noRoom
     }
     entry.digits.insert(digit, at: index)
     place += 1
     return nil
+  }
+
+  /// Whether a digit after an open decimal separator completes a group.
+  private func regroups(inserting digit: UInt8, at index: Int) -> Bool {
+    if entry.marks.isEmpty { return false }
+    var longer = entry
+    longer.digits.insert(digit, at: index)
+    return longer.regrouped(format) != nil
   }
 }
 
@@ -127,13 +147,11 @@ extension NumberEditor {
       return outcome
     }
     if !edit.range.isEmpty {
-      entry.settle()
+      settle()
       removeRange()
     }
-    // The full stop of a currency that is typed before the number, as in `kr.`
-    if !isOwn, entry.digits.isEmpty, OwnWords(format).contains(scalar) { return ignored }
     if reachesEnd() { return typeAtEnd(sign) }
-    entry.settle()
+    settle()
     if options.fractionLimit == 0 { return isOwn ? rejected(.notAllowed) : ignored }
     if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
     if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
@@ -145,6 +163,9 @@ extension NumberEditor {
     if entry.digits.count - place > options.fractionLimit { return rejected(.wouldLose) }
     entry.integerCount = place
     entry.hasPoint = true
+    entry.marks = [NumberMark(sign: sign, place: place)]
+    entry.isPointTyped = true
+    if isOwn { entry.settle() } else { isPointOpen = true }
     if entry.supplyZero() { place += 1 }
     place += 1
     return outcome()

@@ -6,10 +6,11 @@ extension NumberEditor {
   mutating func paste(_ text: String) -> EditOutcome {
     switch NumberReading.read(text, for: format) {
     case .nothing: return ignored
-    case .tooLong: return rejected(.noRoom)
+    case .tooLong(let reading): return appended(reading) ?? rejected(.noRoom)
     case .rejected: return rejected(.notAllowed)
     case .number(let reading):
-      entry.settle()
+      if let end = appended(reading) { return end }
+      settle()
       removeRange()
       let isAlone = entry.digits.isEmpty && !entry.hasPoint
       if let rejection = isAlone ? replace(by: reading) : merge(reading) {
@@ -20,6 +21,29 @@ extension NumberEditor {
     }
   }
 
+  /// Pastes at the end as if the characters were typed, if the meaning of a separator depends on
+  /// them: `234` after `1,`, or `,567` after `1,234`.
+  ///
+  /// - Returns: The outcome; `nil` if they don't form a number with the typed separators.
+  private func appended(_ reading: NumberReading) -> EditOutcome? {
+    let isContinued =
+      reading.marks.first.map { $0.place == 0 && $0.sign.isGroup(of: format.layout) } ?? false
+    var end = self
+    guard isContinued || !entry.marks.isEmpty, edit.range.isEmpty, reading.exponent == 0,
+      !reading.entry.isNegative, !entry.digits.isEmpty, !entry.endsWithSign,
+      !(isContinued && endsWithSeparator), end.reachesEnd(),
+      !end.entry.hasPoint || end.entry.isPointTyped
+    else { return nil }
+    let count = end.entry.digits.count
+    for mark in reading.marks {
+      end.entry.marks.append(NumberMark(sign: mark.sign, place: count + mark.place))
+    }
+    end.entry.digits += reading.entry.digits
+    guard end.entry.arrange(format), !end.entry.isUnsettled, end.fits else { return nil }
+    end.place = end.entry.end
+    return format.exceedsMaximum(end.entry) ? rejected(.notAllowed) : end.outcome()
+  }
+
   /// Replaces the whole number.
   private mutating func replace(by reading: NumberReading) -> Rejection? {
     if reading.entry.isNegative, !options.takesMinus { return .notAllowed }
@@ -27,8 +51,19 @@ extension NumberEditor {
     guard let whole = format.fitting(reading.entry) else { return .noRoom }
     entry = whole
     entry.isNegative = isNegative
+    keepPoint(reading)
+    entry.continuesGroups = entry.marks.isEmpty
     place = entry.end
     return format.exceedsMaximum(entry) ? .notAllowed : nil
+  }
+
+  /// Keeps a pasted decimal separator that later keys may make a group separator, as in `1,23`.
+  private mutating func keepPoint(_ reading: NumberReading) {
+    guard entry.hasPoint, reading.exponent == 0, reading.marks.count == 1,
+      reading.marks[0].sign.isGroup(of: format.layout)
+    else { return }
+    (entry.marks, entry.isPointTyped) = (reading.marks, true)
+    isPointOpen = true
   }
 
   /// Inserts a number's digits among the existing ones as if they were typed: all of them, or none.
@@ -44,6 +79,7 @@ extension NumberEditor {
     if fraction > options.fractionLimit { return .wouldLose }
     if let rejection = insert(Array(digits[..<reading.entry.integerCount])) { return rejection }
     if options.fractionLimit == 0 { return nil }
+    entry.settle()
     entry.integerCount = place
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }

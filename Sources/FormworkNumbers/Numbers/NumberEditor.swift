@@ -18,6 +18,9 @@ struct NumberEditor {
   /// The number of unused zeros at the start of a paste.
   var skipped = 0
 
+  /// Whether an edit inside the number may change the meaning of its decimal separator.
+  var isPointOpen = false
+
   var options: NumberFormat.Options { format.options }
 
   init(_ format: NumberFormat, _ edit: TextEdit, _ current: FormattedText) {
@@ -37,9 +40,12 @@ struct NumberEditor {
   /// If the text and the value haven't changed, neither has anything else except the caret.
   mutating func outcome() -> EditOutcome {
     if entry.supplyZero() { place += 1 }
+    if isPointOpen { rearrange() }
     if entry.isZeroSupplied, !entry.hasLoneZero || !entry.hasPoint { entry.isZeroSupplied = false }
     var formatted = format.shown(entry, at: place)
-    if entry == scan.entry, formatted.text.isSame(as: current.text) {
+    var old = scan.entry
+    old.continuesGroups = entry.continuesGroups
+    if entry == old, formatted.text.isSame(as: current.text) {
       let selection = formatted.selection
       formatted = current
       formatted.selection = selection
@@ -54,6 +60,28 @@ struct NumberEditor {
 }
 
 extension NumberEditor {
+  /// Lets the format place the separators before an edit inside the number.
+  mutating func settle() {
+    entry.settleGroups(format.layout)
+    isPointOpen = !entry.marks.isEmpty
+  }
+
+  /// Determines the role of an open decimal separator again, after an edit that may have moved it.
+  private mutating func rearrange() {
+    isPointOpen = false
+    guard let point = entry.openPoint(format.layout) else {
+      return entry.marks.isEmpty ? () : entry.settle()
+    }
+    if let regrouped = entry.regrouped(format) {
+      if place > entry.integerCount { place -= 1 }
+      entry = regrouped
+      place = min(place, entry.end)
+    } else {
+      entry.marks = [point]
+      entry.checkMarks(format)
+    }
+  }
+
   /// Removes the range.
   ///
   /// The decimal separator stays while digits of the fraction follow it, because they would
@@ -75,6 +103,7 @@ extension NumberEditor {
       }
     }
     if lower < upper, entry.integerCount == 0 { entry.isZeroSupplied = false }
+    if entry.digits.isEmpty { entry.continuesGroups = false }
     place = min(scan.lower, entry.end)
   }
 }

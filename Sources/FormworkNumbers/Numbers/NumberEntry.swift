@@ -28,6 +28,10 @@ struct NumberEntry: Hashable {
   /// Whether the typed separators aren't those of a number, or not yet.
   var isUnsettled = false
 
+  /// Whether the digits weren't just typed one after another, but assigned, pasted, left, or edited
+  /// inside, so that a typed group separator continues the groups that the format shows.
+  var continuesGroups = false
+
   var fractionCount: Int { digits.count - integerCount }
 
   var isEmpty: Bool { digits.isEmpty && !hasPoint && !isNegative }
@@ -95,7 +99,8 @@ extension NumberEntry {
     if marks.isEmpty { return true }
     guard
       let roles = SeparatorRoles.find(
-        marks, digits, format.layout, limit: format.options.fractionLimit)
+        marks, digits, format.layout, limit: format.options.fractionLimit,
+        after: continuesGroups ? .shown : .typed)
     else { return false }
     integerCount = roles.point ?? digits.count
     hasPoint = roles.point != nil
@@ -134,6 +139,38 @@ extension NumberEntry {
     isPointTyped = false
     endsWithSign = false
     isUnsettled = false
+    continuesGroups = true
+  }
+
+  /// Lets the format place the separators before an edit inside the number, except a decimal
+  /// separator that a later key may make a group separator.
+  mutating func settleGroups(_ layout: NumberLayout) {
+    guard let point = openPoint(layout) else { return settle() }
+    let continues = continuesGroups
+    settle()
+    (marks, isPointTyped, continuesGroups) = ([point], true, continues)
+  }
+
+  /// The typed decimal separator, if it isn't the format's own and there is no other separator, so
+  /// that it may still be a group separator.
+  func openPoint(_ layout: NumberLayout) -> NumberMark? {
+    guard hasPoint, isPointTyped, marks.count == 1, !marks[0].sign.isPoint(of: layout) else {
+      return nil
+    }
+    return NumberMark(sign: marks[0].sign, place: integerCount)
+  }
+
+  /// Returns the number in which the open decimal separator is a group separator; `nil` if it isn't
+  /// one, or the number would be too large.
+  func regrouped(_ format: NumberFormat) -> NumberEntry? {
+    guard let point = openPoint(format.layout) else { return nil }
+    var entry = self
+    entry.marks = [point]
+    if format.options.padsAlways { entry.digits.removeLast(format.suppliedZeros(self)) }
+    guard entry.arrange(format), !entry.hasPoint, !format.isTooGreat(entry),
+      !format.exceedsMaximum(entry)
+    else { return nil }
+    return entry
   }
 }
 

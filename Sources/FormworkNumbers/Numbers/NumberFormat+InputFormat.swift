@@ -69,11 +69,15 @@ extension NumberFormat: TypedInputFormat {
       malformed.issue = .malformed
       return malformed
     }
-    entry.settle()
+    let isOpen = entry.openPoint(layout)?.sign.isGroup(of: layout) ?? false
+    isOpen ? entry.settleGroups(layout) : entry.settle()
     entry.dropLeadingZeros(&place)
     if entry.supplyZero() { place += 1 }
     if entry.isZero { entry.isNegative = false }
     if entry.fractionCount == 0 { entry.hasPoint = false }
+    // Zeros that the format adds decide its meaning.
+    if !entry.hasPoint || entry.fractionCount < options.fractionMinimum { entry.settle() }
+    if !entry.marks.isEmpty { entry.marks[0].place = entry.integerCount }
     entry.pad(to: options.fractionMinimum)
     if !entry.hasPoint { entry.isZeroSupplied = false }
     return shown(entry, at: place, checksMinimum: true)
@@ -90,6 +94,7 @@ extension NumberFormat: TypedInputFormat {
   func whole(_ entry: NumberEntry) -> FormattedText {
     var entry = entry
     _ = entry.supplyZero()
+    entry.continuesGroups = true
     var place = entry.end
     if options.entry == .cents { entry.dropLeadingZeros(&place) }
     return shown(entry, at: entry.end, checksMinimum: true)

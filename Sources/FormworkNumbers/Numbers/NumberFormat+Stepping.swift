@@ -32,6 +32,7 @@ extension NumberFormat {
     }
     if fitting.isNegative, !options.takesMinus { return .rejected(current) }
     entry = fitting
+    entry.continuesGroups = true
     entry.pad(to: options.padsAlways ? options.fractionMinimum : 0)
     return EditOutcome(shown(entry, at: place(of: scan, in: entry)))
   }

@@ -33,7 +33,9 @@ extension NumberMark.Sign {
   /// Whether this is the decimal separator of a format.
   func isPoint(of layout: NumberLayout) -> Bool {
     switch self {
-    case .dot: layout.point == "."
+    // With Latin digits, Arabic has a dot. The Arabic decimal separator looks like a comma, but a
+    // comma also separates groups.
+    case .dot: layout.point == "." || layout.point.value == 0x66B
     case .comma: layout.point == ","
     case .point: true
     case .group: false

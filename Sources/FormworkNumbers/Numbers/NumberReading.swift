@@ -39,7 +39,7 @@ struct NumberReading {
     case nothing
 
     /// A number with more fraction digits than the format allows.
-    case tooLong
+    case tooLong(NumberReading)
 
     /// Not a number, or more than one.
     case rejected
@@ -61,7 +61,7 @@ struct NumberReading {
     // An exponent moves the decimal point, so the limits are checked later.
     let limit = reading.exponent == 0 ? format.options.fractionLimit : .max
     if reading.findPoint(format.layout, limit) { return .number(reading) }
-    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong : .rejected
+    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong(reading) : .rejected
   }
 
   /// Reads the digits and their separators.

@@ -39,7 +39,11 @@ struct NumberScan {
     }
     if entry.hasPoint, entry.hasLoneZero { readZero(provenance, of: text, format) }
     if case .pieces(let pieces) = provenance.storage, pieces.contains(where: { $0.element > 0 }) {
-      readMarks(provenance.pieces(of: text), of: text, format)
+      let pieces = provenance.pieces(of: text)
+      entry.continuesGroups = pieces.contains { $0.element == NumberWriter.groupsMark }
+      if pieces.contains(where: { $0.element > 0 && $0.element != NumberWriter.groupsMark }) {
+        readMarks(pieces, of: text, format)
+      }
     }
   }
 

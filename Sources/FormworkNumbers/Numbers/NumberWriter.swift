@@ -36,16 +36,19 @@ struct NumberWriter {
     if place == 0 { caret = units }
     let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
     var typed = entry.groupMarks
-    var left = typed.isEmpty ? separatorDistance(entry) : .max
+    // The format's separators are before those that were typed.
+    let end = typed.first?.place ?? entry.integerCount
+    var left = typed.isEmpty || entry.continuesGroups ? separatorDistance(entry, end) : .max
     for index in 0..<entry.integerCount {
       write(&typed, before: index)
-      if left == 0 {
+      if left == 0, index < end {
         write(layout.groupBytes, kind: [])
         left = layout.grouping.secondary
-        if entry.integerCount - index == layout.grouping.primary { left = layout.grouping.primary }
+        if end - index == layout.grouping.primary { left = layout.grouping.primary }
       }
       left -= 1
-      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      let first = index == 0 && entry.continuesGroups ? Self.groupsMark : 0
+      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : first
       write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value], mark)
       if place == index + 1 { caret = units }
     }
@@ -78,14 +81,13 @@ struct NumberWriter {
     write(shown, kind: .typed, mark: mark.sign.rawValue)
   }
 
-  /// Returns the number of digits before the first group separator. Without a separator, the result
-  /// is greater than the number of digits.
+  /// Returns the number of digits before the first group separator in a number of digits. Without a
+  /// separator, the result is greater than the number of digits.
   ///
   /// A number with leading zeros isn't grouped, because it is about to change, and `0,123` would be
   /// read as less than one.
-  private func separatorDistance(_ entry: NumberEntry) -> Int {
+  private func separatorDistance(_ entry: NumberEntry, _ count: Int) -> Int {
     let grouping = layout.grouping
-    let count = entry.integerCount
     guard layout.showsGroups, count >= grouping.primary + grouping.minimumLeading,
       entry.digits[0] != 0
     else { return .max }
@@ -98,6 +100,9 @@ struct NumberWriter {
 
   /// The mark of a minus sign that was typed after the digits.
   static var signMark: UInt32 { 5 }
+
+  /// The mark of the first digit of a number whose groups a typed separator continues.
+  static var groupsMark: UInt32 { 6 }
 
   private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: UInt32) {
     begin(kind, mark)

@@ -8,7 +8,7 @@
 ///     1.500       both would do: the format's own notation decides
 ///
 /// The same rules apply to a whole text and to one that is being typed, in which `1.5` may become
-/// `1.500`.
+/// `1.500`. The format's own group separator may also continue groups that the format shows.
 struct SeparatorRoles: Hashable {
   /// The number of digits before the decimal separator; `nil` if there is none.
   var point: Int?
@@ -26,15 +26,17 @@ struct SeparatorRoles: Hashable {
   ///   - digits: All digits.
   ///   - layout: The format's own separators.
   ///   - limit: The maximum number of fraction digits.
+  ///   - start: The digits before the first separator.
   /// - Returns: The roles; `nil` if the digits can't begin a number.
   static func find(
-    _ marks: [NumberMark], _ digits: [UInt8], _ layout: NumberLayout, limit: Int
+    _ marks: [NumberMark], _ digits: [UInt8], _ layout: NumberLayout, limit: Int,
+    after start: GroupStart = .text
   ) -> Self? {
     // A separator between a number and its unit doesn't separate groups.
     let isTrailing = marks.last.map { $0.sign == .group && $0.place == digits.count } ?? false
     let marks = isTrailing ? marks.dropLast() : marks[...]
     guard let last = marks.last else { return Self() }
-    let shape = GroupShape(digits, layout)
+    let shape = GroupShape(digits, layout, start)
     if marks.contains(where: { $0.sign == .group }) {
       return Self(spaced: marks, digits.count, shape, layout, limit)
     }
@@ -112,16 +114,39 @@ struct SeparatorRoles: Hashable {
   }
 }
 
+/// The digits before the first separator, which may be in groups already.
+enum GroupStart {
+  /// A part of a text. They are one group.
+  case text
+
+  /// Digits that were typed into a field. A space or a similar separator can continue the groups
+  /// that the format shows, because it can't be a decimal separator.
+  case typed
+
+  /// Digits that a field has shown as a number. The format's group separator continues the groups.
+  case shown
+}
+
 /// The sizes of groups, in the format's own notation or a common one.
 struct GroupShape {
   private let digits: [UInt8]
   private let grouping: DigitGrouping
   private let layout: NumberLayout
+  private let start: GroupStart
 
-  init(_ digits: [UInt8], _ layout: NumberLayout) {
+  init(_ digits: [UInt8], _ layout: NumberLayout, _ start: GroupStart) {
     self.digits = digits
     self.layout = layout
+    self.start = start
     grouping = layout.grouping
+  }
+
+  /// Whether a separator continues groups that the format shows.
+  private func continues(_ first: NumberMark) -> Bool {
+    guard first.sign.isGroup(of: layout), layout.showsGroups else { return false }
+    let isSpace = first.sign == .group
+    return start == .shown && first.place >= grouping.primary + grouping.minimumLeading
+      || start != .text && isSpace && first.place > grouping.primary
   }
 
   /// Whether there are unneeded zeros before the first significant digit.
@@ -143,12 +168,13 @@ struct GroupShape {
     guard let first = marks.first, let last = marks.last, first.place > 0, digits.first != 0 else {
       return false
     }
+    let isContinued = continues(first)
     var sizes: [Int] = []
     for (mark, next) in zip(marks, marks.dropFirst()) { sizes.append(next.place - mark.place) }
     return patterns(for: marks).contains { primary, secondary in
       // A single separator doesn't determine the size of the other groups.
       let most = sizes.isEmpty && primary == 3 ? primary : secondary
-      return first.place <= most && sizes.allSatisfy { $0 == secondary }
+      return (first.place <= most || isContinued) && sizes.allSatisfy { $0 == secondary }
         && isLast(end - last.place, primary)
     }
   }

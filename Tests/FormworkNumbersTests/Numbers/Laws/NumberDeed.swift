@@ -24,7 +24,8 @@ enum NumberDeed: Hashable {
     case 47...50: self = .minus
     case 51: self = .plus
     case 52...54:
-      self = .key(random.element(of: [" ", "'", "x", "é", "%", "$", "(", "😀", "\u{301}"]))
+      self = .key(
+        random.element(of: [" ", "'", ",", ".", "x", "é", "%", "$", "(", "😀", "\u{301}"]))
     case 55...65: self = .backspace
     case 66...72: self = .delete
     case 73...74: self = .word(isForward: random.number(in: 0...1) == 0)

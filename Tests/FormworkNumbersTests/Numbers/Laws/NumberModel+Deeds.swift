@@ -98,6 +98,8 @@ extension NumberModel {
           model.caret = place.lower
         } else {
           removing()
+          // The point alone can't be removed from between digits.
+          if model.row == row, model.isNegative == isNegative { return .rejected }
         }
         model.settleDeletion(spec)
         return .shows(model)

@@ -55,7 +55,8 @@ struct NumberModel: Hashable {
       }
       if offset + length <= formatted.caret.value { caret += 1 }
     }
-    let marks = formatted.provenance.pieces(of: text).map(\.element).filter { $0 > 0 }
+    let marks = formatted.provenance.pieces(of: text).map(\.element)
+      .filter { $0 > 0 && $0 != 6 }
     endsWithSign = marks.contains(5)
     let own: UInt32 = spec.point == "." ? 1 : spec.point == "," ? 2 : 3
     hasTypedSeparators =

@@ -153,7 +153,8 @@ import Testing
           && head.count <= spec.sizes.secondary
       if isShaped {
         meaning.isAmbiguous = true
-        isOne = folded == spec.point || folded == spec.group
+        // A dot is the Arabic decimal separator among Latin digits.
+        isOne = folded == spec.point || folded == spec.group || folded == "." && spec.point == "٫"
         (whole, places) = (ascii(head), ascii(tail))
         if folded == spec.group { (whole, places) = (whole + places, "") }
       }

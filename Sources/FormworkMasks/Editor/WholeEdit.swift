@@ -78,7 +78,7 @@ extension WholeEdit {
   /// Returns a number with a plus sign before its calling code, which is a group of its own, as in
   /// `1 (301) 986-397`; `nil` if no mask has this code, or a mask has none.
   ///
-  /// Without the sign, the code could take the place of a digit that is missing.
+  /// Without the sign, the code could become a digit that the number lacks.
   static func signed(_ edit: TextEdit, _ masks: [Mask]) -> TextEdit? {
     guard let first = edit.replacement.utf8.first, 0x30...0x39 ~= first,
       edit.replacement.byteCount > 3,

@@ -175,7 +175,7 @@ extension TextContent {
     }
   }
 
-  /// What an edit of a mask starts with, read at once.
+  /// The content that an edit of a mask starts with, read at once.
   package var start:
     (cells: UnsafeBufferPointer<TextCell>, flags: Flags, byteCount: Int, glyphs: Glyphs?)
   {

@@ -29,7 +29,7 @@ extension Mask: InputFormat {
 
   /// Returns the user's characters in a text of this mask.
   func users(in current: FormattedText) -> String {
-    var editor = Editor(self, current, new: 0)
+    let editor = Editor(self, current, new: 0)
     var users: [Glyph] = []
     for index in editor.cells.indices where editor.cells[index].isUser {
       users.append(editor.cells[index].glyph)

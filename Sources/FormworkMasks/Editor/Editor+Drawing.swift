@@ -105,7 +105,7 @@ extension Editor {
 
   /// Draws the tokens that have places, the literals between them, and the completion after them.
   mutating func draw(skipsCompletion: Bool = false) -> Drawing {
-    // The loop reads copies, because the compiler can't know that drawing doesn't change the originals.
+    // These are copied, because the compiler can't know that drawing doesn't change them.
     let (table, elements, tokens, new) = (table, elements, alignment.tokens, new)
     let isGuided = table.guide != nil
     var drawing = Drawing(head: held)

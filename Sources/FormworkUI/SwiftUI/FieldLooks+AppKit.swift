@@ -48,10 +48,9 @@ struct FieldLooks: Equatable {
       editor, tint: tint.map { NSColor($0) }, correctionDisabled: autocorrectionDisabled)
   }
 
+  /// Does nothing: the field itself gives the editor back.
   @MainActor
-  func editingDidEnd(in field: any BoundField) {
-    if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
-  }
+  func editingDidEnd(in field: any BoundField) {}
 
   /// Whether the keyboard suggestions have to be applied again: never, because Macs have hardware
   /// keyboards.

@@ -52,6 +52,16 @@ import Testing
     #expect(format.unused(of: shown, in: format.formatted(text: shown)) == "")
   }
 
+  /// Letters of all scripts, whatever bytes they have.
+  @Test func aLabelMayHaveAnyLetter() {
+    for value in 0x100...0x17F as ClosedRange<UInt32> {
+      guard let letter = Unicode.Scalar(value).map({ Character($0) }) else { continue }
+      let host = "\(letter)b.example"
+      #expect(GentleFormat.webAddress.formatted(text: "https://\(host)/").isComplete, "\(host)")
+      #expect(GentleFormat.emailAddress.formatted(text: "a@\(host)").isComplete, "\(host)")
+    }
+  }
+
   /// What has several meanings, or none, is kept with an issue, and nothing of it is joined.
   @Test(
     arguments: [

@@ -70,7 +70,8 @@ import Testing
       (.webAddress, "https://example.org/a b"), (.webAddress, "example.org see below"),
       (.webAddress, "https://example.org/ https://example.net/"),
       (.ipAddress4, "10.0.0.1 10.0.0.2"), (.ipAddress4, "172.16.161.100.1"),
-      (.ipAddress4, "192.168.001.001"), (.ipAddress4, "192000002100"), (.ipAddress6, "::1 ::2"),
+      (.ipAddress4, "192.168.001.001"), (.ipAddress4, "10.0.0.01"), (.ipAddress4, "192000002100"),
+      (.ipAddress6, "::1 ::2"),
       (.ipAddress6, "::ffff:192.0.02.1"), (.personName, "Smith,Bob"), (.personName, "Bob/Ann"),
       (.slug, "é"), (.serial, "A_1"),
     ] as [(format: GentleFormat, text: String)])

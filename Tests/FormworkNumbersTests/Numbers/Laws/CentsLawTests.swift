@@ -110,6 +110,23 @@ import Testing
     }
   }
 
+  /// The sign is the field's own, and only goes if it is selected.
+  @Test(
+    arguments: [
+      ("-1.20|", "45", "-120.45"), ("-1.[20]", "45", "-1.45"), ("[-1.20]", "45", "0.45"),
+      ("[-1].20", "3", "3.2"), ("|-1.20", "4.00", nil),
+    ] as [(before: Drawing, pasted: String, value: String?)])
+  func aPasteKeepsTheSign(before: Drawing, pasted: String, value: String?) throws {
+    var options = NumberFormat.Options()
+    options.entry = .cents
+    var field = EditingSession(format: try NumberFormat(NumberSymbols(), options))
+    field.insert("-1.20")
+    field.select(before.selection)
+    let update = field.insert(pasted)
+    #expect(update.isRejected == (value == nil))
+    #expect(field.current.value == value ?? "-1.2")
+  }
+
   /// A number with commas between its groups.
   private static func grouped(_ integer: Int) -> String {
     let digits = String(integer)

@@ -10,7 +10,7 @@ import Testing
         == "Phone: +1 (2\u{1B}[2m00) 000-0000\u{1B}[22m\u{1B}[K\r\u{1B}[12C")
   }
 
-  /// What stays on the screen is the input: what is missing, and why, was for the user.
+  /// Only the input stays on the screen, not the message about it.
   @Test func theLineThatStaysHasNoMessage() {
     let line = Line(prompt: "> ", text: "12", caret: 0, remainder: "__", message: "no")
     #expect(LineRenderer().closing(line, over: nil) == "> 12\u{1B}[K\r\u{1B}[4C\r\n")

@@ -75,7 +75,7 @@ import UIKit
         #expect(field.formwork.error == nil)
         field.text = "123"
         #expect(field.text == "123")
-        // A format takes the place of all settings.
+        // A format replaces all settings.
         field.formwork.inspected.syntax = "sharp"
         #expect(field.formwork.error != nil)
         field.formwork.setMask("[00]")

@@ -48,9 +48,10 @@ struct FieldLooks: Equatable {
       editor, tint: tint.map { NSColor($0) }, correctionDisabled: autocorrectionDisabled)
   }
 
-  /// Does nothing: the field itself gives the editor back.
   @MainActor
-  func editingDidEnd(in field: any BoundField) {}
+  func editingDidEnd(in field: any BoundField) {
+    if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
+  }
 
   /// Whether the keyboard suggestions have to be applied again: never, because Macs have hardware
   /// keyboards.

@@ -29,6 +29,7 @@ class PhonesTests(CommandTest):
         ]:
             with self.subTest(arguments):
                 self.assertEqual(self.run_command(command, "--phone", "DE", *arguments, data=data).text, expected)
+        self.assertEqual(self.run_command("unmask", "--phone", "US", data="1112223333\n").text, "+11112223333\n")
         for arguments, data, issue in [
             (["--phone", "DE", "--mobile"], "030 23125042\n", "notMobile"),
             (["--phone", "US", "--valid"], "1112223333\n", "notValid"),

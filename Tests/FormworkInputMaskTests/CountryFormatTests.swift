@@ -56,6 +56,11 @@ import Testing
         } when: {
           caret == 0
         }
+        if caret > 0, outcome.removed.isEmpty, outcome.unused.isEmpty {
+          let shown = outcome.formatted
+          let head = String(decoding: shown.text.utf16.prefix(shown.caret.value), as: UTF16.self)
+          #expect(head.digits.hasSuffix(key), "\(current.text) \(caret) \(key): \(drawn(shown))")
+        }
         current = outcome.formatted
         typed += 1
       } else {

@@ -25,7 +25,8 @@ import Testing
       (plate, "AB|-12", "-", "AB-|12"),
       (plate, "|", "ab, 12: AB-1234", "AB-1234|"), (plate, "[AB-12]", "CD3", "CD-3|"),
       ("a{9000}(b|c)", "aaa|", "a", "aaaa|"), ("[0-9]+-é", "1|", "2-", "12-é|"),
-      ("x?ab", "|ab", "x", "x|ab"),
+      ("x?ab", "|ab", "x", "x|ab"), (".{1,6}", "a😀|b", "x", "a😀x|b"),
+      (".{1,6}", "a😀|", "é", "a😀é|"),
     ] as [(pattern: String, before: Drawing, insertion: String, after: Drawing)])
   func inserts(pattern: String, before: Drawing, insertion: String, after: Drawing) throws {
     let outcome = try Self.outcome(pattern, before, insertion)

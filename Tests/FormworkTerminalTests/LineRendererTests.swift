@@ -10,6 +10,12 @@ import Testing
         == "Phone: +1 (2\u{1B}[2m00) 000-0000\u{1B}[22m\u{1B}[K\r\u{1B}[12C")
   }
 
+  /// Only the input stays on the screen, not the message about it.
+  @Test func theLineThatStaysHasNoMessage() {
+    let line = Line(prompt: "> ", text: "12", caret: 0, remainder: "__", message: "no")
+    #expect(LineRenderer().closing(line, over: nil) == "> 12\u{1B}[K\r\u{1B}[4C\r\n")
+  }
+
   @Test func noColorMeansNoStyle() {
     let line = Line(prompt: "> ", text: "12", remainder: "__", message: "no")
     let renderer = LineRenderer(abilities: .unstyled)

@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import Testing
 import UIKit
 
@@ -25,6 +25,18 @@ import UIKit
       scene.field.formwork.layOutLeftToRight()
       #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
       #expect(scene.field.text == "+1 (212) ", "no mark in the text")
+    }
+  }
+
+  @Test("B71 the app's own alignment stays")
+  func alignmentOfTheApp() {
+    Simulation.run(.iOS18) {
+      for alignment in [NSTextAlignment.natural, .left, .center, .right] {
+        let field = UITextField(frame: .zero)
+        field.textAlignment = alignment
+        field.formwork.layOutLeftToRight()
+        #expect(field.textAlignment == (alignment == .natural ? .left : alignment))
+      }
     }
   }
 
@@ -153,6 +165,24 @@ import UIKit
       Simulation.current.isVoiceOverRunning = true
       scene.person.type("xyz")
       #expect(Simulation.current.announcements == ["Only digits"])
+    }
+  }
+
+  /// A burst may be longer than the pause that ends it.
+  @Test("B78 a key that is held down is announced once, and again after a pause")
+  func announcementAfterAPause() {
+    Scene.run(.iOS18, configure: { $0.formwork.rejectionAnnouncement = "Only digits" }) { scene in
+      Simulation.current.isVoiceOverRunning = true
+      var time = 0.0
+      FieldFormatting.of(scene.field).feedback.now = { time }
+      for _ in 0..<5 {
+        scene.person.type("x")
+        time += 0.6
+      }
+      #expect(Simulation.current.announcements.count == 1)
+      time += 1
+      scene.person.type("x")
+      #expect(Simulation.current.announcements.count == 2)
     }
   }
 

@@ -75,6 +75,11 @@ import UIKit
         #expect(field.formwork.error == nil)
         field.text = "123"
         #expect(field.text == "123")
+        // A format replaces all settings.
+        field.formwork.inspected.syntax = "sharp"
+        #expect(field.formwork.error != nil)
+        field.formwork.setMask("[00]")
+        #expect(field.formwork.error == nil)
       }
     }
   }

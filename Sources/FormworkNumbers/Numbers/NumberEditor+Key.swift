@@ -17,7 +17,6 @@ extension NumberEditor {
     case .plus:
       if !entry.isNegative { return entry.digits.isEmpty ? ignored : rejected(.notAllowed) }
       entry.isNegative = false
-      entry.endsWithSign = false
       return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
     case .dot, .comma, .point:
       let outcome = NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored

@@ -11,8 +11,7 @@ extension GentleFormat.Kind {
         .map { $0.without(ends: ".'`*_") }
     case .ipAddress4, .ipAddress6:
       WholeInput(text).parts { belongs($0) }.filter { isApart($0, in: text) }
-        .map { self == .ipAddress4 ? $0.without(ends: ".") : $0.without(ends: ".,") }
-        .map { $0.withoutLoneColon }
+        .map { $0.without(ends: ".").withoutLoneColon }
     case .webAddress: webCandidates(in: text)
     case .personName, .slug, .serial: []
     }

@@ -42,7 +42,6 @@ struct LineLayout: Hashable, Sendable {
     if cells.columns <= room {
       text = cells
       remainder = hint.fitting(room - cells.columns)
-      isCutRight = false
       caretColumn = prompt.columns + caretDistance
       columns = prompt.columns + cells.columns + remainder.columns
       return

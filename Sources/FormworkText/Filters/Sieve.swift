@@ -151,8 +151,7 @@ extension Sieve {
     joint.append(head)
     if joint[joint.startIndex].utf8.count == last.utf8.count { return .apart }
     // Regional indicators may form other pairs, up to the end of their run.
-    joint = String(last)
-    joint += right
+    joint += right.dropFirst()
     return joint.allSatisfy(rule.contains) ? .merged : .impossible
   }
 }

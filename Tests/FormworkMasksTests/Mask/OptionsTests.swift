@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test(
+    "a prefix in the other letter case is the mask's own", arguments: ["#eu12", "#EU12", "eu12"])
+  func prefixInAnotherCase(text: String) throws {
+    let mask = try Mask("{#EU}[00]", options: .init(letterCase: .upper))
+    let outcome = mask.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+    #expect(outcome.formatted.text == "#EU12" && !outcome.isRejected)
+  }
+
   @Test("all options are compared")
   func completeness() {
     #expect(Mirror(reflecting: Mask.Options()).children.count == 11)

@@ -1,4 +1,5 @@
 import FormworkNumbers
+import FormworkTestSupport
 import Testing
 
 @Suite struct DateFieldsTests {
@@ -38,6 +39,23 @@ import Testing
   func comparesWhatBothHave(earlier: String, later: String, precedes: Bool) throws {
     let first = try #require(DateFields(earlier))
     #expect(first.precedes(try #require(DateFields(later))) == precedes)
+  }
+
+  /// The first field that differs decides.
+  @Test func comparesFieldByField() {
+    var random = SeededGenerator(seed: 45)
+    for _ in 0..<2000 {
+      let (left, right) = (
+        (0..<6).map { _ in random.number(in: 1...2) }, (0..<6).map { _ in random.number(in: 1...2) }
+      )
+      #expect(Self.date(left).precedes(Self.date(right)) == left.lexicographicallyPrecedes(right))
+    }
+  }
+
+  private static func date(_ fields: [Int]) -> DateFields {
+    DateFields(
+      year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
+      second: fields[5])
   }
 
   @Test func knowsLeapYears() {

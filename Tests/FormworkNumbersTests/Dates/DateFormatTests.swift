@@ -162,7 +162,13 @@ import Testing
       ("dd.MM.yyyy", "server 10.7.78.109 up", "", nil), ("dd/MM", "Room 12 5", "", nil),
       ("dd.MM.yyyy", "Invoice 4711 of 09.06.1997, paid", "09.06.1997", "Invoice4711paid"),
       ("dd.MM.yyyy", "from 09.06.1997 or 10.06.1997", "", nil),
-      ("dd/MM/yyyy", "+24/12/2024", "", nil),
+      ("dd/MM/yyyy", "+24/12/2024", "", nil), ("yyyy/MM/dd", "24/9", "2024/09/", ""),
+      // Numbers of a sentence are a date if they are written as one.
+      ("dd/MM", "Room 12-5", "", nil), ("dd/MM", "Room 12.5", "", nil),
+      ("dd.MM.yyyy", "Room 24 12 2024", "", nil), ("dd.MM.yyyy", "on 24 12 2024", "24.12.2024", ""),
+      ("dd/MM/yyyy", "18:30 24 12 24", "24/12/2024", "1830"),
+      ("dd/MM/yyyy", "18:30 24 12 2024", "24/12/2024", "1830"),
+      ("h:mm a", "160 pm", "", nil), ("h:mm a", "159 pm", "1:59 PM", ""),
     ] as [(pattern: String, pasted: String, text: String, unused: String?)])
   func readsAPaste(pattern: String, pasted: String, text: String, unused: String?) throws {
     let format = try DateFormat(pattern)
@@ -170,6 +176,15 @@ import Testing
     #expect(outcome.formatted.text == text)
     #expect(outcome.isRejected == (unused == nil))
     #expect(outcome.unused == unused ?? "")
+  }
+
+  /// An emoji isn't a separator, also one that is a flag's half.
+  @Test(arguments: ["😀", "❤", "☎", "⌚", "🇺", "🇺🇸"])
+  func emojiAreRejected(emoji: String) throws {
+    var field = EditingSession(format: try DateFormat("dd/MM/yyyy"))
+    field.insert("2")
+    #expect(field.insert(emoji).isRejected)
+    #expect(field.current.text == "2")
   }
 
   @Test(

@@ -52,6 +52,16 @@ import Testing
     #expect(format.unused(of: shown, in: format.formatted(text: shown)) == "")
   }
 
+  /// Letters of all scripts, whatever bytes they have.
+  @Test func aLabelMayHaveAnyLetter() {
+    for value in 0x100...0x17F as ClosedRange<UInt32> {
+      guard let letter = Unicode.Scalar(value).map({ Character($0) }) else { continue }
+      let host = "\(letter)b.example"
+      #expect(GentleFormat.webAddress.formatted(text: "https://\(host)/").isComplete, "\(host)")
+      #expect(GentleFormat.emailAddress.formatted(text: "a@\(host)").isComplete, "\(host)")
+    }
+  }
+
   /// What has several meanings, or none, is kept with an issue, and nothing of it is joined.
   @Test(
     arguments: [
@@ -60,7 +70,8 @@ import Testing
       (.webAddress, "https://example.org/a b"), (.webAddress, "example.org see below"),
       (.webAddress, "https://example.org/ https://example.net/"),
       (.ipAddress4, "10.0.0.1 10.0.0.2"), (.ipAddress4, "172.16.161.100.1"),
-      (.ipAddress4, "192.168.001.001"), (.ipAddress4, "192000002100"), (.ipAddress6, "::1 ::2"),
+      (.ipAddress4, "192.168.001.001"), (.ipAddress4, "10.0.0.01"), (.ipAddress4, "192000002100"),
+      (.ipAddress6, "::1 ::2"),
       (.ipAddress6, "::ffff:192.0.02.1"), (.personName, "Smith,Bob"), (.personName, "Bob/Ann"),
       (.slug, "é"), (.serial, "A_1"),
     ] as [(format: GentleFormat, text: String)])

@@ -220,6 +220,18 @@ import Testing
     #expect(shown.value == value && shown.isDone == !value.isEmpty, "\(text)")
   }
 
+  /// Punctuation beside a number isn't a part of it, except a plus and a unit.
+  @Test func punctuationBesideANumberChangesNothing() throws {
+    let format = try PhoneFormat(region: "US")
+    let number = format.formatted(text: "212 555 0100")
+    for mark in (0x21...0x7E).map({ Character(Unicode.Scalar(UInt8($0))) })
+    where !CharacterClass.alphanumeric.contains(mark) && mark != "+" {
+      #expect(format.formatted(text: "\(mark)212 555 0100").value == number.value, "\(mark)")
+      if mark == "$" || mark == "%" { continue }
+      #expect(format.formatted(text: "212 555 0100\(mark)").value == number.value, "\(mark)")
+    }
+  }
+
   @Test func validityIsAnOption() throws {
     let format = try PhoneFormat(region: "US", validity: .valid)
     #expect(format.formatted(text: "2125550100").isDone)

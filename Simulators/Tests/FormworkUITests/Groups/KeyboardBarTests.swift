@@ -74,6 +74,11 @@ import UIKit
       window.addSubview(chat.view)
       Person(at: field).tap()
       #expect(field.inputAccessoryView == nil)
+      // Elsewhere, the field has the form's bar again.
+      Person(at: field).leave()
+      window.addSubview(field)
+      Person(at: field).tap()
+      #expect(drawn(field.inputAccessoryView).last == "done")
     }
   }
 

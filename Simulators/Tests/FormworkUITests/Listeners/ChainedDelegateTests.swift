@@ -26,6 +26,26 @@ import UIKit
     }
   }
 
+  @Test("B61 a method goes to the delegate of its kind, whatever the other one has")
+  func methodsByName() {
+    Simulation.run(.iOS18) {
+      let names = ["textFieldDidFrobnicate:", "textViewDidFrobnicate:", "didFrobnicate:"]
+      let (fields, views) = (Knower(names), Knower(names))
+      let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")
+      func target(_ name: String) -> AnyObject? {
+        let selector = Selector((name))
+        guard listener.responds(to: selector) else { return nil }
+        return listener.forwardingTarget(for: selector) as AnyObject?
+      }
+      listener.textFieldDelegate = fields
+      #expect(names.map { target($0) === fields } == [true, false, true])
+      listener.textViewDelegate = views
+      #expect(names.map { target($0) === views } == [false, true, true])
+      listener.textFieldDelegate = nil
+      #expect(names.map { target($0) === views } == [false, true, true])
+    }
+  }
+
   @Test("B59 what it rejects is rejected", arguments: Profile.all)
   func rejections(profile: Profile) {
     Simulation.run(profile) {
@@ -84,4 +104,15 @@ import UIKit
       #expect(other.calls == [])
     }
   }
+}
+
+/// An object that has all methods of some names.
+private final class Knower: UIKit.NSObject, UITextFieldDelegate, UITextViewDelegate {
+  private let names: [String]
+
+  init(_ names: [String]) {
+    self.names = names
+  }
+
+  override func responds(to selector: Selector!) -> Bool { names.contains(selector.description) }
 }

@@ -78,6 +78,69 @@ import Testing
     #expect(asserted >= rounds * 36)
   }
 
+  /// Plain digits come from the right, an amount with all its cents is itself, and groups without cents are
+  /// rejected. So is a minus, where there are no negative amounts.
+  @Test func aPasteIsAnAmountOrARowOfDigits() throws {
+    for round in 0..<500 {
+      var random = SeededGenerator(seed: UInt64(round))
+      var options = NumberFormat.Options()
+      options.entry = .cents
+      let scale = random.number(in: 0...3)
+      options.maximumFractionDigits = scale
+      options.allowsNegative = random.number(in: 0...1) == 0
+      let integer = random.number(in: 1...random.element(of: [9, 99, 9999, 9_999_999]))
+      let fraction = (0..<scale).map { _ in String(random.number(in: 0...9)) }.joined()
+      let isNegative = random.number(in: 0...2) == 0
+      let (hasGroups, hasPoint) = (random.number(in: 0...1) == 0, random.number(in: 0...1) == 0)
+      var text = hasGroups ? Self.grouped(integer) : String(integer)
+      if hasPoint, scale > 0 { text += "." + fraction }
+      var value: String? = Self.amount(Self.padded(String(integer), scale), scale)
+      if hasPoint, scale > 0 {
+        value = Self.amount(String(integer) + fraction, scale)
+      } else if scale > 0, hasGroups, integer > 999 {
+        value = nil
+      }
+      if isNegative {
+        text = "-" + text
+        value = options.allowsNegative ? value.map { "-" + $0 } : nil
+      }
+      var field = EditingSession(format: try NumberFormat(NumberSymbols(), options))
+      #expect(field.insert(text).isRejected == (value == nil), "\(text), scale \(scale)")
+      #expect(field.current.value == value ?? "", "\(text), scale \(scale)")
+    }
+  }
+
+  /// The sign is the field's own, and only goes if it is selected.
+  @Test(
+    arguments: [
+      ("-1.20|", "45", "-120.45"), ("-1.[20]", "45", "-1.45"), ("[-1.20]", "45", "0.45"),
+      ("[-1].20", "3", "3.2"), ("|-1.20", "4.00", nil),
+    ] as [(before: Drawing, pasted: String, value: String?)])
+  func aPasteKeepsTheSign(before: Drawing, pasted: String, value: String?) throws {
+    var options = NumberFormat.Options()
+    options.entry = .cents
+    var field = EditingSession(format: try NumberFormat(NumberSymbols(), options))
+    field.insert("-1.20")
+    field.select(before.selection)
+    let update = field.insert(pasted)
+    #expect(update.isRejected == (value == nil))
+    #expect(field.current.value == value ?? "-1.2")
+  }
+
+  /// A number with commas between its groups.
+  private static func grouped(_ integer: Int) -> String {
+    let digits = String(integer)
+    return digits.enumerated().map { place, digit in
+      let left = digits.count - place
+      return (place > 0 && left.isMultiple(of: 3) ? "," : "") + String(digit)
+    }.joined()
+  }
+
+  private static func amount(_ row: String, _ scale: Int) -> String {
+    let cents = String(row.suffix(scale).reversed().drop { $0 == "0" }.reversed())
+    return row.dropLast(scale) + (cents.isEmpty ? "" : "." + cents)
+  }
+
   private static func significant(_ row: String) -> String {
     String(row.drop { $0 == "0" })
   }

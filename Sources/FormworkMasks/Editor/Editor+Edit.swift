@@ -132,17 +132,24 @@ extension Editor {
 
   private mutating func takeGlyphs(_ characters: [Glyph]) {
     input.removeAll()
-    for glyph in characters { input.append(glyph < 0x80 ? glyph : literalForm(of: glyph)) }
+    // A mask with digits of another script takes such digits as they are.
+    let isOther = program.elements.contains { $0.isLiteral && isForeignDigit($0.glyph) }
+    for glyph in characters {
+      input.append(
+        glyph < 0x80 || isOther && isForeignDigit(glyph) ? glyph : literalForm(of: glyph))
+    }
     if table.isRightToLeft { input.reverse() }
+  }
+
+  private func isForeignDigit(_ glyph: Glyph) -> Bool {
+    glyph >= 0x80 && glyphs.isDigit(glyph)
   }
 
   /// Returns the ASCII form of a plus sign or a digit, so that it can be a literal.
   private mutating func literalForm(of glyph: Glyph) -> Glyph {
     if Glyphs.isCluster(glyph) { return glyph }
     if glyphs.isPlus(glyph), program.hasPlus, !isPlaceable(glyph) { return 0x2B }
-    guard let digit = UnicodeData.decimalDigitValue(glyph),
-      alignment.literal(glyph, from: 0, upTo: Int.max) == Int.max
-    else { return glyph }
+    guard let digit = UnicodeData.decimalDigitValue(glyph) else { return glyph }
     let slot = alignment.slot(for: glyph, from: 0, upTo: Int.max)
     let ascii = 0x30 + Glyph(digit)
     let isDigit =

@@ -246,13 +246,6 @@ extension Glyphs {
       ? isLetter(glyph) ? .foreign : .other : WholeInput.kind(ofUnplaced: glyph, after: before)
   }
 
-  /// Whether a character is neither white space nor a mark without a form, such as one of direction.
-  func isVisible(_ glyph: Glyph) -> Bool {
-    glyph < 0x80
-      ? 0x21...0x7E ~= glyph
-      : !isSpace(glyph) && CharacterClass.any.contains(glyph, in: self)
-  }
-
   func isPlus(_ glyph: Glyph) -> Bool { !Self.isCluster(glyph) && WholeInput.isPlus(glyph) }
 
   func isDigit(_ glyph: Glyph) -> Bool {

@@ -87,3 +87,12 @@ struct Prefix: Hashable, Sendable {
     return false
   }
 }
+
+extension Glyphs {
+  /// Whether a character is neither white space nor a mark without a form, such as one of direction.
+  func isVisible(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? 0x21...0x7E ~= glyph
+      : !isSpace(glyph) && CharacterClass.any.contains(glyph, in: self)
+  }
+}

@@ -294,3 +294,13 @@ extension Table {
     return place
   }
 }
+
+extension Mask {
+  /// The flat memory of the program, without counting references to the program.
+  @inline(__always)
+  var table: Table { Unmanaged.passUnretained(program)._withUnsafeGuaranteedRef { $0.table } }
+
+  /// The number of the user's characters that fit; `Int.max` for an endless mask.
+  @inline(__always)
+  var room: Int { table.room }
+}

@@ -68,14 +68,6 @@ public struct MaskSet: Hashable, Sendable {
 }
 
 extension Mask {
-  /// The flat memory of the program, without counting references to the program.
-  @inline(__always)
-  var table: Table { Unmanaged.passUnretained(program)._withUnsafeGuaranteedRef { $0.table } }
-
-  /// The number of the user's characters that fit; `Int.max` for an endless mask.
-  @inline(__always)
-  var room: Int { table.room }
-
   /// Returns how well `text` fits this mask by `strategy`; `Int.min` if it doesn't fit.
   func affinity(
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,

@@ -16,7 +16,8 @@ extension Mask: InputFormat {
     if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
       return applyOwn(number, to: current).addingUnused(label)
     }
-    if let number = WholeEdit.signed(edit, [self]) {
+    let length = WholeEdit.codeLength(edit)
+    if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
       let outcome = applyWhole(number, to: current)
       if outcome.placesAll { return outcome }
     }

@@ -75,21 +75,29 @@ extension WholeEdit {
     return (label.words, edit.replacing(with: input[plus..<input.characters.count].text))
   }
 
+  /// The number of digits before another character at the start of a replacement; 0 if they are too many for a
+  /// calling code, or if no other character follows.
+  static func codeLength(_ edit: TextEdit) -> Int {
+    if edit.replacement.byteCount < 4 { return 0 }
+    var length = 0
+    edit.replacement.withBytes { bytes in
+      while length < 4, bytes[length] &- 0x30 < 10 { length &+= 1 }
+    }
+    return length < 4 ? length : 0
+  }
+
   /// Returns a number with a plus sign before its calling code, which is a group of its own, as in
   /// `1 (301) 986-397`; `nil` if no mask has this code, or a mask has none.
   ///
   /// Without the sign, the code could become a digit that the number lacks.
-  static func signed(_ edit: TextEdit, _ masks: [Mask]) -> TextEdit? {
-    guard let first = edit.replacement.utf8.first, 0x30...0x39 ~= first,
-      edit.replacement.byteCount > 3,
-      masks.allSatisfy({ $0.program.hasPlus && !$0.program.isRightToLeft })
-    else { return nil }
-    let group = edit.replacement.utf8.prefix { 0x30...0x39 ~= $0 }
-    let rest = edit.replacement.utf8.dropFirst(group.count)
-    guard group.count < 4, rest.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
+  static func signed(_ edit: TextEdit, length: Int, _ masks: [Mask]) -> TextEdit? {
+    guard masks.allSatisfy({ $0.program.hasPlus && !$0.program.isRightToLeft }) else { return nil }
+    let group = edit.replacement.utf8.prefix(length)
+    let rest = edit.replacement.utf8.dropFirst(length)
+    guard rest.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     let isCode = masks.contains { mask in
       let code = mask.program.prefix?.words(after: 0x2B, mask.program.glyphs) ?? []
-      return code.count == group.count && zip(code, group).allSatisfy { $0 == Glyph($1) }
+      return code.count == length && zip(code, group).allSatisfy { $0 == Glyph($1) }
     }
     return isCode ? edit.replacing(with: "+" + edit.replacement) : nil
   }

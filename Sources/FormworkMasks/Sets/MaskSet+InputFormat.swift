@@ -6,7 +6,8 @@ extension MaskSet: InputFormat {
     if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
       return apply(number, to: current).addingUnused(label)
     }
-    if let number = WholeEdit.signed(edit, masks) {
+    let length = WholeEdit.codeLength(edit)
+    if length > 0, let number = WholeEdit.signed(edit, length: length, masks) {
       let outcome = apply(number, to: current)
       if outcome.placesAll { return outcome }
     }

@@ -33,6 +33,7 @@ import Testing
   static let cases = [
     Case(.canonical, 31_006, 798),
     Case(.reject, 54_004, 1818),
+    Case(.whole, 61_002, 754),
     Case(.whole, 31_003, 1263),
     Case(.whole, 31_004, 1457),
     Case(.accounted, 77, 1297),

@@ -78,6 +78,8 @@ extension FormatSpec {
   /// Whether a whole text belongs to another prefix than any mask has; `nil` where that can be
   /// disputed, as where a slot takes the sign.
   func isContradicted(by text: String) -> Bool? {
+    // Whether a slot takes a form of another character can be disputed, so its role as a label can be, too.
+    if text.contains("+"), text.contains(where: { !$0.isASCII && takes($0) }) { return nil }
     let text = String(fromPlus(in: text).drop(while: \.isIgnored))
     guard let sign = text.first, !sign.isInvisible, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }

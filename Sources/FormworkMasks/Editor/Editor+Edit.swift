@@ -12,7 +12,7 @@ extension Editor {
     return put(in: range)
   }
 
-  /// Returns the place before the last holes of a guide for a caret after them. A click behind the text puts
+  /// Returns the place before the last holes of a guide for a caret after them. A click after the text puts
   /// it there.
   private func beforeHoles(_ range: Range<Int>) -> Range<Int> {
     guard table.guide != nil, !table.isRightToLeft, range == cells.count..<cells.count,

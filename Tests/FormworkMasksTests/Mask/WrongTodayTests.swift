@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [
     KeyRow("3«0»3", "3|_3", in: "[0A0]", with: guide),
-    // A click behind the text.
+    // A click after the text.
     KeyRow("12«8»3", "123-|____", in: "[000]-[0000]", with: guide),
     KeyRow("12«8»34", "123-4|___", in: "[000]-[0000]", with: guide),
     KeyRow("12«10»⟨2024⟩", "12/20/24|__", in: "[00]/[00]/[0000]", with: guide),

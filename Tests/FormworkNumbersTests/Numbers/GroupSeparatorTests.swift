@@ -66,7 +66,7 @@ import Testing
     #expect(field.current.isDone)
   }
 
-  /// A group separator at the end stays behind a digit that is typed or deleted before it.
+  /// A group separator at the end stays after a digit that is typed or deleted before it.
   @Test(arguments: [
     ("68,«2»⌫1889", "61889"), ("6,«1»8«3»,889", "68889"), ("6,«1»8«3»889", "68889"),
   ])

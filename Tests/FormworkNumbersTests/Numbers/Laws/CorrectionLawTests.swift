@@ -4,7 +4,7 @@ import FormworkText
 import Testing
 
 /// Users mistype a digit, go back to fix it, and go on. At the end, the field has the number that they meant, or
-/// it says that it isn't a number, or it has told them of a key that it didn't take.
+/// it says that it isn't a number, or it rejected one of their keys.
 @Suite struct CorrectionLawTests {
   /// A way to write numbers, and the keys for it.
   private struct Style {
@@ -44,7 +44,7 @@ import Testing
   @Test func mistypedDigits() throws {
     let rounds = NumberLawsTests.number("NUMBER_EDITS", or: 60_000) / 6
     let first = UInt64(NumberLawsTests.number("NUMBER_SEED", or: 1)) &* 1_000_000
-    var counts = (right: 0, told: 0, open: 0)
+    var counts = (right: 0, reported: 0, open: 0)
     var failures = 0
     for round in 0..<rounds {
       var random = SeededGenerator(seed: first &+ UInt64(round))
@@ -61,7 +61,7 @@ import Testing
       guard let story = Self.story(style, options, &random) else { continue }
       var field = EditingSession(format: format)
       guard Self.tell(story, in: &field, style) else {
-        counts.told += 1
+        counts.reported += 1
         continue
       }
       let value = String(
@@ -83,7 +83,7 @@ import Testing
     }
     print("corrected \(counts)")
     #expect(counts.right >= rounds / 2)
-    #expect(counts.told + counts.open <= rounds / 4)
+    #expect(counts.reported + counts.open <= rounds / 4)
   }
 
   private static func story(

@@ -6,6 +6,7 @@ import shutil
 import unittest
 
 from selenium import webdriver
+from selenium.common.exceptions import NoSuchFrameException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -66,7 +67,9 @@ class PageTest(unittest.TestCase):
         self.wait("return window.isReady === true")
 
     def wait(self, script, seconds=10):
-        return WebDriverWait(self.driver, seconds, poll_frequency=0.02).until(lambda _: self.run_script(script))
+        # WebKit can't answer a script while it leaves the page. The next page answers.
+        wait = WebDriverWait(self.driver, seconds, poll_frequency=0.02, ignored_exceptions=[NoSuchFrameException])
+        return wait.until(lambda _: self.run_script(script))
 
     def run_script(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

@@ -24,7 +24,7 @@ let package = Package(
     .library(
       name: "_FormworkModules",
       targets: [
-        "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkField",
+        "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkField", "FormworkFilters",
         "FormworkFoundation", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
         "FormworkPresets", "FormworkRegex", "FormworkRules", "FormworkText",
       ]),
@@ -34,14 +34,16 @@ let package = Package(
     .target(
       name: "Formwork",
       dependencies: [
-        "FormworkField", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
+        "FormworkField", "FormworkFilters", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
         "FormworkPhoneNumbers", "FormworkPresets", "FormworkRegex", "FormworkText",
       ]),
     .target(name: "FormworkMasks", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkCompatibility", dependencies: ["FormworkMasks"]),
-    .target(name: "FormworkRules", dependencies: ["FormworkMasks", "FormworkDisplay"]),
+    .target(
+      name: "FormworkRules", dependencies: ["FormworkFilters", "FormworkMasks", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
-    .target(name: "FormworkField", dependencies: ["FormworkText"]),
+    .target(name: "FormworkField", dependencies: ["FormworkFilters", "FormworkText"]),
+    .target(name: "FormworkFilters", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(
       name: "FormworkFormatter",
       dependencies: ["FormworkMasks", "FormworkRules", "FormworkField"]),
@@ -70,13 +72,14 @@ let package = Package(
     .target(
       name: "FormworkPresets",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText",
-        "FormworkUnicode",
+        "FormworkFilters", "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers",
+        "FormworkText", "FormworkUnicode",
       ]),
     .target(
       name: "FormworkReplay",
       dependencies: ["FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkDefinition"]),
-    .target(name: "FormworkRegex", dependencies: ["FormworkText", "FormworkUnicode"]),
+    .target(
+      name: "FormworkRegex", dependencies: ["FormworkFilters", "FormworkText", "FormworkUnicode"]),
     .target(
       name: "FormworkTerminal", dependencies: ["Formwork", "FormworkDisplay", "FormworkText"]),
     .target(name: "FormworkText", dependencies: ["FormworkUnicode"]),
@@ -91,7 +94,8 @@ let package = Package(
         .target(name: "FormworkFormatter", condition: .when(platforms: [.macOS, .linux])),
       ]),
     .target(
-      name: "FormworkTestSupport", dependencies: ["FormworkMasks"], path: "Tests/TestSupport",
+      name: "FormworkTestSupport", dependencies: ["FormworkFilters", "FormworkMasks"],
+      path: "Tests/TestSupport",
       exclude: ["README.md"]),
     // The articles, compiled as in an app: without the declarations that only this package sees.
     .testTarget(
@@ -105,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "FormworkMasksTests",
       dependencies: [
-        "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
+        "FormworkFilters", "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode",
+        "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
@@ -117,6 +122,9 @@ let package = Package(
     .testTarget(
       name: "FormworkFieldTests",
       dependencies: ["FormworkMasks", "FormworkField", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkFiltersTests",
+      dependencies: ["FormworkFilters", "FormworkMasks", "FormworkText", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: [
@@ -151,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "FormworkRegexTests",
       dependencies: [
-        "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
+        "FormworkFilters", "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode",
+        "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkReplayTests", dependencies: ["FormworkMasks", "FormworkReplay"]),
     .testTarget(

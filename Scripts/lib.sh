@@ -11,7 +11,7 @@ fail() {
 }
 
 # The modules of the engine, each after those that it imports.
-engine=(FormworkUnicode FormworkText FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
+engine=(FormworkUnicode FormworkText FormworkFilters FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
 
 # The release build that tests, laws and the check of the documents share: other flags would rebuild everything.
 symbol_graphs=$PWD/.build/symbol-graphs

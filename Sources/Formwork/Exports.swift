@@ -1,5 +1,6 @@
 // One import for everything that works without Foundation.
 @_exported public import FormworkField
+@_exported public import FormworkFilters
 @_exported public import FormworkLocales
 @_exported public import FormworkMasks
 @_exported public import FormworkNumbers

@@ -1,6 +1,6 @@
 public import FormworkMasks
 public import FormworkRegex
-public import FormworkText
+import FormworkText
 
 extension FieldFormat where Value == String {
   /// Returns a format that is a mask.

@@ -1,3 +1,4 @@
+import FormworkFilters
 package import FormworkText
 
 /// A format whose complete value must match a regular expression.

@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkText
 
 extension RegexFormat {

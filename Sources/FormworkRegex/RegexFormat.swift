@@ -1,3 +1,4 @@
+import FormworkFilters
 package import FormworkText
 
 /// A format for text that matches a regular expression.

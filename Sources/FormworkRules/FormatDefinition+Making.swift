@@ -1,3 +1,4 @@
+import FormworkFilters
 package import FormworkMasks
 
 extension FormatDefinition {

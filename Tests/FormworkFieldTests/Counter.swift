@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 
 /// A number that is written with digits and can be stepped, but not below zero.

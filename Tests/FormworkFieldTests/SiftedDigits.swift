@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 
 /// Digits alone, whatever is between them, so that a script can tell what must be in a field: a filter that

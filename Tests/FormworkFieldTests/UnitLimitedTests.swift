@@ -1,4 +1,5 @@
 import FormworkField
+import FormworkFilters
 import FormworkText
 import Testing
 

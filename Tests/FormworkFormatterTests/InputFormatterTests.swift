@@ -1,3 +1,4 @@
+import FormworkFilters
 import Foundation
 import FormworkDefinition
 import FormworkFormatter

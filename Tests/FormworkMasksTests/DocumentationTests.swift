@@ -5,7 +5,7 @@ import Testing
   @Test func articlesShowTheseExamples() throws {
     var shown: [String: [String]] = [:]
     var count = 0
-    for library in ["FormworkText", "FormworkMasks", "FormworkRegex"] {
+    for library in ["FormworkText", "FormworkFilters", "FormworkMasks", "FormworkRegex"] {
       let examples = try Examples.shown(inFolder: "Sources/\(library)/Documentation.docc")
       shown.merge(examples) { first, _ in first }
       count += examples.count

@@ -1,3 +1,4 @@
+import FormworkFilters
 public import FormworkMasks
 
 /// A format of an app that takes anything and is wrong about who put it there.

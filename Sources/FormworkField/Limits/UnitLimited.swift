@@ -1,3 +1,4 @@
+import FormworkFilters
 package import FormworkText
 
 /// The unit of a text's length.

@@ -1,3 +1,4 @@
+package import FormworkFilters
 package import FormworkText
 
 /// A format for text that a mask can't describe, such as a name or an email address.

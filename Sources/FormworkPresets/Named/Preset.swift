@@ -1,3 +1,4 @@
+import FormworkFilters
 public import FormworkMasks
 import FormworkNumbers
 

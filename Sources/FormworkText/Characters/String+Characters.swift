@@ -71,7 +71,7 @@ extension [Character] {
   /// Removes the last character if it is `character`, code unit by code unit.
   ///
   /// - Returns: Whether the last character was `character`.
-  mutating func takeLast(_ character: Character) -> Bool {
+  package mutating func takeLast(_ character: Character) -> Bool {
     guard let last, String(last).isSame(as: String(character)) else { return false }
     removeLast()
     return true

@@ -13,6 +13,14 @@ extension Character {
     onlyScalar.map { WholeInput.kind(ofUnplaced: $0, after: .digit) == .foreign } ?? false
   }
 
+  /// Whether the character groups the digits of a number, and isn't decoration of a code.
+  package var groupsDigits: Bool {
+    switch onlyScalar {
+    case 0x27, 0x2C, 0x2019, 0x66C: true
+    default: false
+    }
+  }
+
   /// Whether the character is an invisible control, joiner, or placeholder.
   package var isUnseen: Bool {
     guard let scalar = onlyScalar else { return false }

@@ -70,4 +70,11 @@ extension TextEdit {
   package init(from old: String, to new: String, caret: UTF16Offset?) {
     self = Difference.edit(from: old, to: new, caret: caret)
   }
+
+  /// Returns this edit with another replacement.
+  package func replacing(with replacement: String) -> TextEdit {
+    var edit = self
+    edit.replacement = replacement
+    return edit
+  }
 }

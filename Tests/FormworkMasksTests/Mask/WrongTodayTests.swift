@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkTestSupport
 import FormworkMasks
 import FormworkRegex

@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 
 /// A character filter as the replay protocol names it.

@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// The keys of a number whose text isn't enough to interpret the next key.
 ///
 /// After `1`, `,`, and `5`, the text is `1.5`. If there are three digits after the comma, it groups them.

@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// A format that changes some of the behavior of another format.
 ///
 /// A wrapper must implement two functions, and inherits everything else from the base. This wrapper also

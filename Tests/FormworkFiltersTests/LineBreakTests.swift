@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkText
 import Testing
 

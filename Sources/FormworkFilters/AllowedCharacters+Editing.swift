@@ -1,3 +1,5 @@
+public import FormworkText
+
 extension AllowedCharacters {
   /// Applies one edit: a key, text that arrives at once, or a deletion.
   ///

@@ -1,3 +1,5 @@
+public import FormworkText
+
 extension AllowedCharacters {
   /// Every character except controls, marks that only control the writing direction, and U+FFFC.
   ///

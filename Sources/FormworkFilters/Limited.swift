@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// A format that limits the length of the value or of the text.
 ///
 ///     let code = AllowedCharacters.digits.limited(to: 6)
@@ -221,15 +223,6 @@ extension InputFormat {
       current = outcome.formatted
     }
     return current.isDone && current.text.isSame(as: "a b") && current.value.isSame(as: "a b")
-  }
-}
-
-extension TextEdit {
-  /// Returns this edit with another replacement.
-  package func replacing(with replacement: String) -> TextEdit {
-    var edit = self
-    edit.replacement = replacement
-    return edit
   }
 }
 

@@ -1,3 +1,5 @@
+import FormworkText
+
 /// The meaning of the symbols between the digits of a text.
 ///
 /// A code or a whole number may lose decoration, but not a minus sign or the separator of a fraction.
@@ -57,15 +59,5 @@ package struct NumberShape {
     guard let first = runs.first, first <= 3, runs.last == 3 else { return false }
     let inner = runs.dropFirst().dropLast()
     return inner.allSatisfy { $0 == 3 } || inner.allSatisfy { $0 == 2 }
-  }
-}
-
-extension Character {
-  /// Whether the character groups the digits of a number, and isn't decoration of a code.
-  package var groupsDigits: Bool {
-    switch onlyScalar {
-    case 0x27, 0x2C, 0x2019, 0x66C: true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import FormworkText
+
 extension AllowedCharacters {
   /// Applies one edit to a decimal number.
   func apply(

@@ -1,3 +1,5 @@
+package import FormworkText
+
 extension AllowedCharacters {
   /// Replaces a range with text that arrived at once.
   func insertWhole(

@@ -1,3 +1,4 @@
+package import FormworkText
 import FormworkUnicode
 
 extension AllowedCharacters {

@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// A format that validates its text with a predicate.
 ///
 ///     let even = AllowedCharacters.digits.validated(onFailure: .mark) { formatted in

@@ -1,3 +1,5 @@
+public import FormworkText
+
 /// A format that accepts only allowed characters, up to a maximum length.
 ///
 ///     let pin = AllowedCharacters(.digits, maximumLength: 4)

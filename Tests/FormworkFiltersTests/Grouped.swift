@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkText
 
 /// A format of an app: digits with a space between any two.

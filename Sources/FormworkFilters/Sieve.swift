@@ -1,3 +1,5 @@
+import FormworkText
+
 /// A filter that accepts characters one by one, each judged together with the one before it.
 ///
 /// The result is the same as if the characters were typed one by one at the end of a text:

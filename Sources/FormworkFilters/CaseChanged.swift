@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// A format that changes the case of inserted text.
 ///
 ///     let plate = AllowedCharacters.alphanumerics.changingCase(.upper)

@@ -1,3 +1,5 @@
+import FormworkText
+
 /// The notation of decimal numbers, with its own separator and those of other notations.
 ///
 ///     let notation = DecimalNotation(separator: ".")

@@ -1,3 +1,5 @@
+package import FormworkText
+
 /// A format whose user characters must also pass a filter.
 ///
 ///     let code = try Mask("[___]-[___]").restricted(to: .digits)

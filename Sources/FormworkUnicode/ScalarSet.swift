@@ -53,7 +53,7 @@ package struct ScalarSet: Hashable, Sendable {
 
   /// All scalars that aren't in the set.
   package var complement: ScalarSet {
-    ScalarSet([0...0xD7FF, 0xE000...0x10_FFFF]).combined(with: self) { $0 && !$1 }
+    ScalarSet([0...0xD7FF, 0xE000...0x10_FFFF]).combined(with: self, by: .difference)
   }
 
   /// Whether the set contains a scalar.
@@ -63,14 +63,24 @@ package struct ScalarSet: Hashable, Sendable {
     bounds.partitioningIndex { $0 > scalar } & 1 == 1
   }
 
-  /// Returns the scalars for which `isMember` returns `true`, given whether they are in this set
-  /// and in the other one.
+  /// How two sets make a third one. It isn't a closure, because the compiler would copy the function below for each.
+  package enum Operation: Sendable {
+    case union, intersection, difference
+
+    /// Whether the third set has a member that is in the first one or the second one.
+    package func includes(_ isHere: Bool, _ isThere: Bool) -> Bool {
+      switch self {
+      case .union: isHere || isThere
+      case .intersection: isHere && isThere
+      case .difference: isHere && !isThere
+      }
+    }
+  }
+
+  /// Returns the union of this set and another one, their intersection, or their difference.
   ///
-  /// - Precondition: It returns `false` for scalars in neither set.
   /// - Complexity: O(*n* + *m*) in the numbers of ranges.
-  package func combined(
-    with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
-  ) -> ScalarSet {
+  package func combined(with other: ScalarSet, by operation: Operation) -> ScalarSet {
     var result = ScalarSet([])
     result.bounds.reserveCapacity(bounds.count + other.bounds.count)
     var (here, there) = (0, 0)
@@ -79,11 +89,11 @@ package struct ScalarSet: Hashable, Sendable {
       let right = there < other.bounds.count ? other.bounds[there] : .max
       if left <= right { here += 1 }
       if right <= left { there += 1 }
-      let isInside = isMember(here & 1 == 1, there & 1 == 1)
+      let isInside = operation.includes(here & 1 == 1, there & 1 == 1)
       if isInside != (result.bounds.count & 1 == 1) { result.bounds.append(min(left, right)) }
     }
     return result
   }
 
-  package func union(_ other: ScalarSet) -> ScalarSet { combined(with: other) { $0 || $1 } }
+  package func union(_ other: ScalarSet) -> ScalarSet { combined(with: other, by: .union) }
 }

@@ -17,14 +17,18 @@ struct Cells: ~Copyable {
   private var other: UnsafeMutablePointer<Cell>
   private let capacity: Int
 
+  /// Whether some cell can be a literal that the user typed.
+  private(set) var canBeTyped: Bool
+
   /// Takes the memory for drawings of up to `capacity` cells from the front of `memory`. The old cells
   /// must outlive these.
   @inline(__always)
   init(
-    _ table: Table, _ before: UnsafeBufferPointer<Cell>, _ capacity: Int,
+    _ table: Table, _ before: UnsafeBufferPointer<Cell>, hasTyped: Bool, _ capacity: Int,
     from memory: inout UnsafeMutableRawPointer
   ) {
     self.table = table
+    canBeTyped = hasTyped
     self.capacity = capacity
     drawing = memory.bindMemory(to: Cell.self, capacity: 2 * capacity)
     other = drawing + capacity
@@ -37,7 +41,7 @@ struct Cells: ~Copyable {
 
   /// Returns the number of bytes to borrow.
   @inline(__always)
-  static func size(_ capacity: Int) -> Int { 2 * capacity * MemoryLayout<Cell>.stride }
+  static func size(_ capacity: Int) -> Int { 2 &* capacity &* MemoryLayout<Cell>.stride }
 
   @inline(__always)
   var isEmpty: Bool { count == 0 }
@@ -63,6 +67,7 @@ struct Cells: ~Copyable {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     if shown == old { begin(holding: count) }
     drawing[index].kind = kind
+    if kind.contains(.typed) { canBeTyped = true }
   }
 }
 
@@ -124,6 +129,7 @@ extension Cells {
     precondition(count < capacity)
     drawing[count] = Cell(glyph: glyph, element: element, kind: kind)
     count &+= 1
+    if kind.contains(.typed) { canBeTyped = true }
   }
 
   /// Draws the literals among the elements of a range, and the placeholders of a guide.

@@ -90,6 +90,7 @@ extension Editor {
     return prefix.claim(of: sign + text, letterCase, &glyphs)
   }
 
+  @inline(__always)
   private func signBefore(_ range: Range<Int>) -> [Glyph] {
     guard range.lowerBound > 0, !range.isEmpty,
       !cells.contains(in: 0..<range.lowerBound, where: { !$0.isLiteral }),

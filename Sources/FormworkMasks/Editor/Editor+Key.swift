@@ -95,7 +95,7 @@ extension Editor {
   /// `(+47)` for `+1 ([000])`.
   @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
-    guard let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
+    guard cells.canBeTyped, let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
       !cells.contains(.user, in: 0..<index), cells[last].element < table.nextSlot(from: 0),
       let prefix = program.prefix
     else { return nil }

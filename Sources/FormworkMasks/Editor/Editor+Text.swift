@@ -22,8 +22,9 @@ extension Editor {
     !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
   }
 
+  @inline(__always)
   private func offset(of caret: Int, in content: TextContent) -> UTF16Offset {
-    if content.byteCount == cells.count { return UTF16Offset(caret) }
+    if content.flags.contains(.isPlain) { return UTF16Offset(caret) }
     let range = table.isRightToLeft ? cells.count - caret..<cells.count : 0..<caret
     let offset = range.reduce(0) { $0 + glyphs.utf16Length(cells[$1].glyph) }
     return UTF16Offset(offset).clamped(to: content.text)

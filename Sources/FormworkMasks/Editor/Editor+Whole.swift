@@ -28,6 +28,7 @@ extension Editor {
 
   /// The number of new characters that have a place, and whether the text has characters of the user
   /// from before this edit.
+  @inline(__always)
   private var placing: (count: Int, hasOthers: Bool) {
     var (count, hasOthers) = (0, cells.contains(.user, in: 0..<min(held, cells.count)))
     for token in alignment.tokens where token.place >= 0 {
@@ -70,6 +71,7 @@ extension Editor {
   /// on after it: `4` of `+44` in `46918116218`. The digit is the user's then.
   ///
   /// A zero at the end of the run is an exception: national numbers begin with it.
+  @inline(__always)
   private var splitsLiteral: Bool {
     if program.wordLiterals.isEmpty { return false }
     var last = -1
@@ -171,6 +173,7 @@ extension Editor {
   ///
   /// A group also can't continue after a letter of the mask that the input doesn't have. So
   /// `0012125550100` isn't meant for `([000]) [000]-[0000] x[99999]`.
+  @inline(__always)
   private var hasGroupsOfMask: Bool {
     var groups = Groups()
     var isApart = true

@@ -73,7 +73,9 @@ struct Editor: ~Copyable {
   }
 
   /// Creates an editor of a text, which adds at most `new` characters. The mask must outlive it.
-  init(_ mask: Mask, _ current: FormattedText, new: Int) {
+  ///
+  /// Its arguments are borrowed, because an initializer otherwise gets its own references to them.
+  init(_ mask: borrowing Mask, _ current: borrowing FormattedText, new: Int) {
     let table = mask.table
     content = current.content
     let start = content.start
@@ -88,7 +90,8 @@ struct Editor: ~Copyable {
       byteCount: Cells.size(shown) + Scratch<Glyph>.size(most)
         + Scratch<Token>.size(shown + 2 * most), alignment: 16)
     var front = memory
-    cells = Cells(table, start.cells, shown, from: &front)
+    cells = Cells(
+      table, start.cells, hasTyped: start.flags.contains(.hasTyped), shown, from: &front)
     input = Scratch(most, from: &front)
     fresh = Scratch(most, from: &front)
     alignment = Alignment(

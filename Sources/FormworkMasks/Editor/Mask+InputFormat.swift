@@ -13,13 +13,16 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
-      return applyOwn(number, to: current).addingUnused(label)
-    }
-    let length = WholeEdit.codeLength(edit)
-    if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
-      let outcome = applyWhole(number, to: current)
-      if outcome.placesAll { return outcome }
+    // A key has neither a label nor a calling code.
+    if edit.replacement.byteCount > 2 {
+      if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
+        return applyOwn(number, to: current).addingUnused(label)
+      }
+      let length = WholeEdit.codeLength(edit)
+      if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
+        let outcome = applyWhole(number, to: current)
+        if outcome.placesAll { return outcome }
+      }
     }
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRejected else { return outcome }

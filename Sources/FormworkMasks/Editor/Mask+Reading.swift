@@ -264,26 +264,39 @@ struct Measures {
     }
   }
 
-  /// Returns only the affinity of characters that a mask either takes unchanged or doesn't take, from
-  /// its left; `nil` for others, which are rare.
-  static func affinity(of text: GlyphText, in table: Table) -> Int? {
-    let steps = Steps(table)
-    guard steps.takesPlain, !table.isRightToLeft, text.characters.allSatisfy({ $0 < 0x80 }) else {
-      return nil
-    }
-    var affinity = 0
-    let classes = steps.classes
-    steps.walk(text.characters) { glyph, accepts in
-      classes[accepts].ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
-    } areEqual: {
-      $0 == $1
-    } visit: { step, _ in
-      switch step {
-      case .literal(true), .slot: affinity &+= 1
-      case .literal(false), .passed, .skipped: affinity &-= 1
+  /// Returns only the affinity of ASCII characters, from the left of a mask that takes them unchanged or not at
+  /// all; `nil` for another mask.
+  ///
+  /// Once the affinity can't be greater than `least`, the result is any number that isn't greater.
+  static func affinity(of text: [Glyph], in table: Table, above least: Int) -> Int? {
+    if !table.isPlain(0) || table.isRightToLeft { return nil }
+    let (elements, classes) = (table.elements, table.classes)
+    // The affinity if an element takes each character that is left.
+    var (most, element) = (text.count, 0)
+    for glyph in text {
+      if most <= least { return most }
+      while true {
+        let current = elements[element]
+        if element == elements.count {
+          most &-= 2
+          break
+        } else if current.isLiteral {
+          element &+= 1
+          if current.glyph == glyph { break }
+          most &-= 1
+        } else if classes[Int(current.accepts)].ascii.contains(UInt8(truncatingIfNeeded: glyph)) {
+          if current.kind != .endless { element &+= 1 }
+          break
+        } else if current.kind == .optional {
+          element &+= 1
+          most &-= 1
+        } else {
+          most &-= 2
+          break
+        }
       }
     }
-    return affinity
+    return most
   }
 }
 

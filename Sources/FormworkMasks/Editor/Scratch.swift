@@ -7,7 +7,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 
   /// Returns the number of bytes that `capacity` members take.
   @inline(__always)
-  static func size(_ capacity: Int) -> Int { capacity * MemoryLayout<Element>.stride }
+  static func size(_ capacity: Int) -> Int { capacity &* MemoryLayout<Element>.stride }
 
   /// Takes the memory for `capacity` members from the front of `memory`.
   @inline(__always)

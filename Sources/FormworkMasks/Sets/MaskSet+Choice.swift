@@ -107,17 +107,21 @@ extension MaskSet {
     of claimed: Claimants, for text: GlyphText, users: Int, drawn: Drawn, isWhole: Bool,
     _ consider: (_ index: Int, _ fit: Int, inout Choice) -> Void
   ) -> Choice {
-    var fits = [Int](repeating: Int.min, count: masks.count)
-    var (favourite, roomiest) = (-1, -1)
-    let isWholeString = strategy == .wholeString
+    let isPlain = strategy == .wholeString && text.characters.allSatisfy { $0 < 0x80 }
+    func fit(_ index: Int, above least: Int) -> Int {
+      let known =
+        isPlain
+        ? Measures.affinity(of: text.characters, in: masks[index].table, above: least) : nil
+      return known ?? masks[index].affinity(of: text, strategy)
+    }
+    var (favourite, best, roomiest) = (-1, Int.min, -1)
     for index in masks.indices where claimed.contains(index) {
       if roomiest < 0 || masks[index].room > masks[roomiest].room { roomiest = index }
-      let known = isWholeString ? Measures.affinity(of: text, in: masks[index].table) : nil
-      fits[index] = known ?? masks[index].affinity(of: text, strategy)
-      if favourite < 0 || fits[index] > fits[favourite] { favourite = index }
+      let fit = fit(index, above: best)
+      if favourite < 0 || fit > best { (favourite, best) = (index, fit) }
     }
     var choice = Choice()
-    consider(favourite, fits[favourite], &choice)
+    consider(favourite, best, &choice)
     if choice.isUnbeaten(isWhole: isWhole) {
       // If any mask has room for more, it is usually the one with the most room.
       func ask(_ index: Int) {
@@ -125,7 +129,7 @@ extension MaskSet {
         if drawn.isOptional(index), masks[index].table.takes(text.characters) {
           choice.noteRoom()
         } else {
-          consider(index, fits[index], &choice)
+          consider(index, fit(index, above: best), &choice)
         }
       }
       ask(roomiest)
@@ -134,7 +138,7 @@ extension MaskSet {
     }
     choice = Choice()
     for index in masks.indices where claimed.contains(index) {
-      consider(index, fits[index], &choice)
+      consider(index, fit(index, above: Int.min), &choice)
     }
     return choice
   }

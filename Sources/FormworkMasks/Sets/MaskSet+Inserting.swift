@@ -2,9 +2,6 @@
 extension MaskSet {
   /// An insertion as all masks receive it.
   private struct Insertion {
-    /// The cells that it replaces in the displayed mask.
-    let range: Range<Int>
-
     /// The inserted characters, in display order.
     let input: GlyphText
 
@@ -35,7 +32,7 @@ extension MaskSet {
       glyphs: own.glyphs)
     let typed = own.typed(around: range)
     let insertion = Insertion(
-      range: range, input: input, typed: typed,
+      input: input, typed: typed,
       separators: input.characters.count == 1 ? 0 : separators(in: input),
       replacesBeginning: own.isFromStart(range) && own.userCount(range) > 0
         && own.userCount(outside: range) > 0)
@@ -47,11 +44,21 @@ extension MaskSet {
       return .rejected(current, because: .otherPrefix)
     }
     let text = typed.text(inserting: meaningful(input))
+    own.stopsAtTyped = true
+    let kept = own.put(in: range)
     var best = choose(
       of: claimed, for: text, users: typed.users,
       drawn: insertion.isKey && typed.isUsers ? .only(shown) : .all, isWhole: insertion.isWhole
     ) { index, fit, choice in
-      consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
+      if index == shown {
+        return consider(index, insertion, fit, kept, &own, Choice.Rank(), &choice, isShown: true)
+      }
+      let start = FormattedText(showingPrefixAs: current)
+      var editor = Editor(masks[index], start, new: input.utf8Count + typed.tokens.count)
+      editor.stopsAtTyped = true
+      var rank = Choice.Rank()
+      guard let carried = put(insertion, &editor, &rank) else { return }
+      consider(index, insertion, fit, carried, &editor, rank, &choice, isShown: false)
     }
     if best.isCut { return .rejected(current, because: .noRoom) }
     let removed = best.removed
@@ -66,23 +73,11 @@ extension MaskSet {
 
   /// Considers a mask with its result of an insertion.
   private func consider(
-    _ index: Int, _ insertion: Insertion, _ fit: Int, in current: FormattedText,
-    isShown: Bool, _ choice: inout Choice
+    _ index: Int, _ insertion: Insertion, _ fit: Int, _ result: Editor.Result,
+    _ editor: inout Editor, _ rank: Choice.Rank, _ choice: inout Choice, isShown: Bool
   ) {
     let mask = masks[index]
-    let start = isShown ? current : FormattedText(showingPrefixAs: current)
-    let size = insertion.input.utf8Count + (isShown ? 0 : insertion.typed.tokens.count)
-    var editor = Editor(mask, start, new: size)
-    var rank = Choice.Rank()
-    editor.stopsAtTyped = true
-    let result: Editor.Result
-    if isShown {
-      editor.take(insertion.input)
-      result = editor.put(in: insertion.range)
-    } else {
-      guard let carried = put(insertion, &editor, &rank) else { return }
-      result = carried
-    }
+    var rank = rank
     if result.rejection != nil || result.isIgnored {
       return choice.pass(over: result, isShown: isShown)
     }

@@ -12,7 +12,7 @@ extension CharacterClass {
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
   public func intersection(_ other: CharacterClass) -> CharacterClass {
-    CharacterClass(definition.combined(with: other.definition) { $0 && $1 })
+    CharacterClass(definition.combined(with: other.definition, by: .intersection))
   }
 
   /// The class of all other characters.
@@ -21,7 +21,7 @@ extension CharacterClass {
   ///
   /// - Complexity: O(*n*) in the number of ranges and listed characters.
   public var inverted: CharacterClass {
-    CharacterClass(Definition.any.combined(with: definition) { $0 && !$1 })
+    CharacterClass(Definition.any.combined(with: definition, by: .difference))
   }
 }
 
@@ -69,7 +69,7 @@ extension CharacterClass {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
     return isOfScalars
-      && definition.scalars.combined(with: ScalarSet([0...0x7F])) { $0 && !$1 }.isEmpty
+      && definition.scalars.combined(with: ScalarSet([0...0x7F]), by: .difference).isEmpty
   }
 
   /// Whether all members are decimal digits: those of all scripts, or some ASCII digits.
@@ -77,6 +77,6 @@ extension CharacterClass {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
     let digits = ScalarSet([0x30...0x39])
-    return isOfScalars && definition.scalars.combined(with: digits) { $0 && !$1 }.isEmpty
+    return isOfScalars && definition.scalars.combined(with: digits, by: .difference).isEmpty
   }
 }

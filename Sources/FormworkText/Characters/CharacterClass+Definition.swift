@@ -61,7 +61,7 @@ extension CharacterClass.Definition {
   /// Creates a definition from ranges of scalars and a list of characters with several scalars.
   package init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
     let surrogates = ScalarSet([0xD800...0xDFFF])
-    scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
+    scalars = ScalarSet(ranges).combined(with: surrogates, by: .difference)
     exceptions = clusters.sortedOnce { $0.lexicographicallyPrecedes($1) }
   }
 
@@ -73,25 +73,22 @@ extension CharacterClass.Definition {
     return isUsual != exceptions.containsSorted(cluster)
   }
 
-  package func union(_ other: Self) -> Self { combined(with: other) { $0 || $1 } }
+  package func union(_ other: Self) -> Self { combined(with: other, by: .union) }
 
-  /// Returns the members for which `isMember` returns `true`. Its arguments say whether a member belongs to
-  /// this definition and to the other.
+  /// Returns the union of this definition and another one, their intersection, or their difference.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
-  package func combined(
-    with other: Self, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
-  ) -> Self {
-    var result = Self(scalars: scalars.combined(with: other.scalars, isMember))
+  package func combined(with other: Self, by operation: ScalarSet.Operation) -> Self {
+    var result = Self(scalars: scalars.combined(with: other.scalars, by: operation))
     for kind in [CharacterClass.ClusterKinds.letters, .others, .hidden]
-    where isMember(clusterKinds.contains(kind), other.clusterKinds.contains(kind)) {
+    where operation.includes(clusterKinds.contains(kind), other.clusterKinds.contains(kind)) {
       result.clusterKinds.insert(kind)
     }
     for cluster in exceptions.mergedOnce(
       with: other.exceptions, { $0.lexicographicallyPrecedes($1) })
     {
       let isUsual = result.clusterKinds.contains(.init(of: cluster))
-      if isMember(contains(cluster), other.contains(cluster)) != isUsual {
+      if operation.includes(contains(cluster), other.contains(cluster)) != isUsual {
         result.exceptions.append(cluster)
       }
     }

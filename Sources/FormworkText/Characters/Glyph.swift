@@ -12,9 +12,13 @@ package typealias Glyph = UInt32
 /// The characters of a text as numbers, with a list of the characters that consist of several scalars.
 @usableFromInline
 package struct Glyphs: Hashable, Sendable {
-  /// The characters of several scalars, to which glyphs refer.
+  /// The characters of several scalars, to which glyphs refer; `nil` instead of an empty list, because a copy
+  /// of that counts no reference.
   @usableFromInline
-  package private(set) var clusters: [[UInt32]] = []
+  var list: [[UInt32]]?
+
+  @inlinable
+  package var clusters: [[UInt32]] { list ?? [] }
 
   package init() {}
 
@@ -28,7 +32,8 @@ package struct Glyphs: Hashable, Sendable {
   /// Returns the list of the first characters, before a glyph.
   func beginning(upTo end: Glyph) -> Glyphs {
     var beginning = Glyphs()
-    beginning.clusters = Array(clusters.prefix(Int(end) - Int(Self.firstCluster)))
+    let first = clusters.prefix(Int(end) - Int(Self.firstCluster))
+    if !first.isEmpty { beginning.list = Array(first) }
     return beginning
   }
 
@@ -47,8 +52,9 @@ package struct Glyphs: Hashable, Sendable {
 
   package mutating func glyph(of scalars: [UInt32]) -> Glyph {
     if scalars.count == 1 { return scalars[0] }
-    clusters.append(scalars)
-    return Self.firstCluster + UInt32(clusters.count - 1)
+    let glyph = nextCluster
+    if list == nil { list = [scalars] } else { list?.append(scalars) }
+    return glyph
   }
 
   /// Returns the characters of `text` as glyphs of this list.

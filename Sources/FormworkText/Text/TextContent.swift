@@ -35,10 +35,10 @@ package struct TextContent: @unchecked Sendable {
   @usableFromInline
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     @usableFromInline
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
     @inlinable
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -63,6 +63,10 @@ package struct TextContent: @unchecked Sendable {
     @inlinable
     package static var isPlain: Flags { Flags(rawValue: 64) }
     fileprivate static var hasCells: Flags { Flags(rawValue: 128) }
+
+    /// Whether some cell is a literal that the user typed.
+    @inlinable
+    package static var hasTyped: Flags { Flags(rawValue: 256) }
   }
 
   /// The content of an empty text.
@@ -93,17 +97,24 @@ package struct TextContent: @unchecked Sendable {
     _ cells: UnsafePointer<TextCell>, count: Int, _ glyphs: Glyphs, upTo own: Glyph,
     maker: any TextMaker, room: Int, isEnough: Bool, _ flags: Flags
   ) {
+    // No branches, so that several cells are read at once.
     var all: Glyph = 0
+    var kinds: UInt32 = 0
     var users: UInt32 = 0
-    var hasReturn = false
-    for index in 0..<count {
-      let cell = cells[index]
+    var returns: UInt32 = 0
+    var next = cells
+    let end = cells + count
+    while next != end {
+      let cell = next.pointee
       all |= cell.glyph
+      kinds |= cell.bits
       users &+= cell.bits & 1
-      if cell.glyph == 0x0D { hasReturn = true }
+      returns |= ((cell.glyph ^ 0x0D) &- 1) &>> 31
+      next += 1
     }
     var flags = flags.union(.hasCells)
-    if all < 0x80, !hasReturn { flags.insert(.isPlain) }
+    if all < 0x80, returns == 0 { flags.insert(.isPlain) }
+    if kinds & UInt32(Provenance.Kind.typed.rawValue) != 0 { flags.insert(.hasTyped) }
     if users > 0 { flags.insert(isEnough ? [.hasUser, .isComplete] : .hasUser) }
     if users >= room { flags.insert(.isFull) }
     self.init(
@@ -179,7 +190,8 @@ extension TextContent {
   package var start:
     (cells: UnsafeBufferPointer<TextCell>, flags: Flags, byteCount: Int, glyphs: Glyphs?)
   {
-    (cells, flags, byteCount, glyphs)
+    let (cells, flags) = (cells, flags)
+    return (cells, flags, flags.contains(.isPlain) ? cells.count : byteCount, glyphs)
   }
 
   /// The characters of several scalars to which the cells refer, or `nil` if all cells are ASCII.

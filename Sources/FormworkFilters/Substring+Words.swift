@@ -1,3 +1,5 @@
+import FormworkText
+
 extension Substring {
   /// Returns whether this part of `text` is next to a cased letter or another part of a number.
   ///

@@ -14,40 +14,35 @@ extension [Case] {
     let full = plate.formatted(text: "AB-1234-X")
     let codes = code.formatted(text: "ABCD12345678")
     return [
-      .typing("AB1234", into: plate, as: "type plate", budget: 500, isProbed: true),
-      .typing("AB1234-X", into: plate, as: "fill plate", budget: 500),
-      .backspacing("AB1234", in: plate, as: "Backspace plate", budget: 500, isProbed: true),
+      .typing("AB1234", into: plate, as: "type plate", isProbed: true),
+      .typing("AB1234-X", into: plate, as: "fill plate"),
+      .backspacing("AB1234", in: plate, as: "Backspace plate", isProbed: true),
       .applying(
         TextEdit(inserting: "7", at: 4), to: short, of: plate, as: "insert in mid-plate",
-        budget: 500,
         isProbed: true),
       .applying(
         TextEdit(inserting: "1", at: 3), to: short, of: plate,
-        as: "insert behind the hyphen of a plate",
-        budget: 500),
+        as: "insert behind the hyphen of a plate"),
       .applying(
         TextEdit(inserting: "C", at: 0), to: plate.formatted(text: "A"), of: plate,
-        as: "insert at the start of a plate", budget: 500),
+        as: "insert at the start of a plate"),
       .applying(
         TextEdit(deletingBackward: 4..<5), to: short, of: plate, as: "Backspace in mid-plate",
-        budget: 500, isProbed: true),
+        isProbed: true),
       .applying(
-        TextEdit(deletingForward: 3..<4), to: short, of: plate, as: "Delete in mid-plate",
-        budget: 500),
+        TextEdit(deletingForward: 3..<4), to: short, of: plate, as: "Delete in mid-plate"),
       .applying(
         TextEdit(deletingForward: 0..<1), to: plate.formatted(text: "A"), of: plate,
-        as: "Delete at the start of a plate", budget: 500),
+        as: "Delete at the start of a plate"),
       .applying(
-        TextEdit(replacing: 3..<5, with: "9"), to: short, of: plate, as: "replace in a plate",
-        budget: 500),
+        TextEdit(replacing: 3..<5, with: "9"), to: short, of: plate, as: "replace in a plate"),
       .applying(
         TextEdit(inserting: "9", at: 5), to: full, of: plate, as: "reject in a full plate"),
-      .typing("ABCD1234567890123456", into: code, as: "type code of twenty states", budget: 500),
+      .typing("ABCD1234567890123456", into: code, as: "type code of twenty states"),
       .applying(
-        TextEdit(inserting: "9", at: 4), to: codes, of: code, as: "insert in mid-code", budget: 500),
+        TextEdit(inserting: "9", at: 4), to: codes, of: code, as: "insert in mid-code"),
       .applying(
-        TextEdit(deletingBackward: 7..<8), to: codes, of: code, as: "Backspace in mid-code",
-        budget: 500
+        TextEdit(deletingBackward: 7..<8), to: codes, of: code, as: "Backspace in mid-code"
       ),
       .applying(
         TextEdit(inserting: "x", at: 4), to: long.formatted(text: "aaaa"), of: long,

@@ -3,11 +3,11 @@ import FormworkMasks
 extension Case {
   /// Types `keys` into an empty text, one by one. An operation is a key.
   static func typing(
-    _ keys: String, into format: some InputFormat, as name: String, budget: Double? = nil,
+    _ keys: String, into format: some InputFormat, as name: String,
     isProbed: Bool = false
   ) -> Case {
     let keys = keys.map { String($0) }
-    return Case(name, operations: 10 * keys.count, budget: budget, isProbed: isProbed) {
+    return Case(name, operations: 10 * keys.count, isProbed: isProbed) {
       for _ in 0..<10 {
         var text = FormattedText()
         for key in keys {
@@ -20,11 +20,11 @@ extension Case {
 
   /// Presses Backspace until a text is empty. An operation is a key.
   static func backspacing(
-    _ value: String, in format: some InputFormat, as name: String, budget: Double? = nil,
+    _ value: String, in format: some InputFormat, as name: String,
     isProbed: Bool = false
   ) -> Case {
     let full = format.formatted(value: value)
-    return Case(name, operations: 10 * value.count, budget: budget, isProbed: isProbed) {
+    return Case(name, operations: 10 * value.count, isProbed: isProbed) {
       for _ in 0..<10 {
         var text = full
         for _ in 0..<value.count {
@@ -39,9 +39,9 @@ extension Case {
   /// Applies one edit to the same text repeatedly.
   static func applying(
     _ edit: TextEdit, to text: FormattedText, of format: some InputFormat, as name: String,
-    count: Int = 100, budget: Double? = nil, isProbed: Bool = false
+    count: Int = 100, isProbed: Bool = false
   ) -> Case {
-    Case(name, operations: count, budget: budget, isProbed: isProbed) {
+    Case(name, operations: count, isProbed: isProbed) {
       for _ in 0..<count { keep(format.apply(edit, to: text)) }
     }
   }
@@ -56,18 +56,17 @@ extension [Case] {
     let price = try Mask("[999],[990].[00]", options: .init(rightToLeft: true))
     let nine = phone.formatted(value: "213555012")
     return [
-      .typing("2135550123", into: phone, as: "type phone", budget: 100, isProbed: true),
-      .backspacing("2135550123", in: phone, as: "Backspace phone", budget: 100, isProbed: true),
+      .typing("2135550123", into: phone, as: "type phone", isProbed: true),
+      .backspacing("2135550123", in: phone, as: "Backspace phone", isProbed: true),
       .applying(
         TextEdit(inserting: "7", at: 10), to: nine, of: phone, as: "insert in mid-phone",
-        budget: 100,
         isProbed: true),
       .applying(
         TextEdit(deletingBackward: 10..<11), to: nine, of: phone, as: "Backspace in mid-phone",
-        budget: 100, isProbed: true),
-      .typing("2135550123", into: hash, as: "type hash phone", budget: 100),
-      .typing("4111111111111111", into: card, as: "type card", budget: 100),
-      .backspacing("4111111111111111", in: card, as: "Backspace card", budget: 100),
+        isProbed: true),
+      .typing("2135550123", into: hash, as: "type hash phone"),
+      .typing("4111111111111111", into: card, as: "type card"),
+      .backspacing("4111111111111111", in: card, as: "Backspace card"),
       .typing("2135550123", into: guide, as: "type guide phone", isProbed: true),
       .typing("12345678", into: price, as: "type price, right to left"),
     ]
@@ -89,10 +88,10 @@ extension [Case] {
         "2135550123",
         into: MaskSet(
           primary: masks[0], alternatives: [Mask](masks.dropFirst()), strategy: strategy),
-        as: "type, " + name, budget: 400, isProbed: strategy == .wholeString)
+        as: "type, " + name, isProbed: strategy == .wholeString)
     }
       + .anywhere(
         "set", in: MaskSet(primary: masks[0], alternatives: [Mask](masks.dropFirst())),
-        value: "213555012", budget: 400)
+        value: "213555012")
   }
 }

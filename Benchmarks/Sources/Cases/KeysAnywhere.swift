@@ -16,42 +16,37 @@ extension [Case] {
         value: "1234567")
   }
 
-  /// Returns these cases for a format. The default budget is 0.1 µs at the end and 0.15 µs elsewhere.
+  /// Returns these cases for a format.
   static func anywhere(
-    _ name: String, in format: some InputFormat, value: String = "", text: String? = nil,
-    budget: Double? = nil
+    _ name: String, in format: some InputFormat, value: String = "", text: String? = nil
   ) -> [Case] {
     let current = text.map { format.formatted(text: $0) } ?? format.formatted(value: value)
     let users = current.userOffsets
     let middle = users[users.count / 2]
     let last = UTF16Offset((users.last ?? 0).value + 1)
-    let atEnd = budget ?? 100
-    let elsewhere = budget ?? 150
     return [
       .applying(
         TextEdit(inserting: "7", at: users[0]), to: current, of: format,
-        as: "\(name): key at the start",
-        budget: elsewhere),
+        as: "\(name): key at the start"),
       .applying(
         TextEdit(inserting: "7", at: middle), to: current, of: format,
-        as: "\(name): key in the middle",
-        budget: elsewhere, isProbed: true),
+        as: "\(name): key in the middle", isProbed: true),
       .applying(
         TextEdit(inserting: "7", at: last), to: current, of: format, as: "\(name): key at the end",
-        budget: atEnd, isProbed: true),
+        isProbed: true),
       .applying(
         TextEdit(deletingBackward: users[0]..<UTF16Offset(users[0].value + 1)), to: current,
         of: format,
-        as: "\(name): Backspace at the start", budget: elsewhere),
+        as: "\(name): Backspace at the start"),
       .applying(
         TextEdit(deletingBackward: UTF16Offset(last.value - 1)..<last), to: current, of: format,
-        as: "\(name): Backspace at the end", budget: atEnd),
+        as: "\(name): Backspace at the end"),
       .applying(
         TextEdit(deletingForward: middle..<UTF16Offset(middle.value + 1)), to: current, of: format,
-        as: "\(name): Delete in the middle", budget: elsewhere),
+        as: "\(name): Delete in the middle"),
       .applying(
         TextEdit(replacing: users[1]..<last, with: "7"), to: current, of: format,
-        as: "\(name): key over a selection", budget: elsewhere),
+        as: "\(name): key over a selection"),
     ]
   }
 }

@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkLocales
 
 extension [Case] {
-  /// Cases that type and read numbers and dates. The budget of a key is 0.3 µs, at any position.
+  /// Cases that type and read numbers and dates.
   static func numbersAndDates() throws -> [Case] {
     let plain = try NumberFormat()
     let money = try NumberFormat(currency: "$")
@@ -10,21 +10,21 @@ extension [Case] {
     let whole = plain.formatted(value: "1234567")
     let christmas = date.formatted(text: "24/12/2024")
     return [
-      .typing("1234567.89", into: plain, as: "type number", budget: 300, isProbed: true),
-      .typing("1234567.89", into: money, as: "type amount", budget: 300),
-      .typing("24122024", into: date, as: "type date", budget: 300, isProbed: true),
+      .typing("1234567.89", into: plain, as: "type number", isProbed: true),
+      .typing("1234567.89", into: money, as: "type amount"),
+      .typing("24122024", into: date, as: "type date", isProbed: true),
       .applying(
         TextEdit(inserting: "9", at: 3), to: whole, of: plain, as: "number: key in the middle",
-        budget: 300, isProbed: true),
+        isProbed: true),
       .applying(
         TextEdit(deletingBackward: 2..<3), to: whole, of: plain,
-        as: "number: Backspace in the middle", budget: 300),
+        as: "number: Backspace in the middle"),
       .applying(
         TextEdit(inserting: "1", at: 4), to: christmas, of: date, as: "date: key in the middle",
-        budget: 300, isProbed: true),
+        isProbed: true),
       .applying(
         TextEdit(deletingBackward: 4..<5), to: christmas, of: date,
-        as: "date: Backspace in the middle", budget: 300),
+        as: "date: Backspace in the middle"),
       reading("1.234.567,89", in: plain, as: "read number of another notation"),
       reading("2024-12-24", in: date, as: "read ISO date"),
       Case("make a format of a locale", operations: 100) {

@@ -5,7 +5,7 @@ extension [Case] {
   static func phoneNumbers() -> [Case] {
     func parsing(_ text: String, _ region: String?, as name: String, isProbed: Bool = false) -> Case
     {
-      Case(name, operations: 100, budget: 600, isProbed: isProbed) {
+      Case(name, operations: 100, isProbed: isProbed) {
         for _ in 0..<100 { keep(try? ParsedPhoneNumber(text, region: region)) }
       }
     }

@@ -9,19 +9,18 @@ extension [Case] {
     let german = try PhoneFormat(region: "DE")
     let berlin = international.formatted(text: "+493023125042")
     return [
-      .typing("2125550100", into: home, as: "type phone at home", budget: 1000, isProbed: true),
+      .typing("2125550100", into: home, as: "type phone at home", isProbed: true),
       .typing(
-        "+12125550100", into: international, as: "type +1 phone", budget: 1000, isProbed: true),
-      .typing("+442079460018", into: international, as: "type +44 phone", budget: 1000),
-      .typing("03023125042", into: german, as: "type phone with trunk prefix", budget: 1000),
+        "+12125550100", into: international, as: "type +1 phone", isProbed: true),
+      .typing("+442079460018", into: international, as: "type +44 phone"),
+      .typing("03023125042", into: german, as: "type phone with trunk prefix"),
       .applying(
         TextEdit(inserting: "7", at: 8), to: berlin, of: international,
-        as: "insert in mid-phone of +49",
-        budget: 1000),
+        as: "insert in mid-phone of +49"),
       .applying(
         TextEdit(deletingBackward: 7..<8), to: berlin, of: international,
-        as: "Backspace in mid-phone of +49", budget: 1000),
-      Case("read +1 212 555 0100", operations: 100, budget: 1000, isProbed: true) {
+        as: "Backspace in mid-phone of +49"),
+      Case("read +1 212 555 0100", operations: 100, isProbed: true) {
         for _ in 0..<100 { keep(home.formatted(text: "+1 212 555 0100")) }
       },
       Case("show the value of a phone", operations: 100) {

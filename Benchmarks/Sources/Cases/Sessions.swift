@@ -33,7 +33,7 @@ extension Case {
     _ format: Mask, _ keys: Int, as name: String, isProbed: Bool = false,
     _ use: @escaping (inout EditingSession<Mask>) -> Void
   ) -> Case {
-    Case(name, operations: 10 * keys, budget: 300, isProbed: isProbed) {
+    Case(name, operations: 10 * keys, isProbed: isProbed) {
       for _ in 0..<10 {
         var session = EditingSession(format: format)
         use(&session)

@@ -14,7 +14,7 @@ extension [Case] {
       return text
     }
     return [
-      Case("compile phone", operations: 10, budget: 700, isProbed: true) {
+      Case("compile phone", operations: 10, isProbed: true) {
         for _ in 0..<10 { keep(try? Mask(pattern)) }
       },
       .mapping(raw, as: "read raw phone") {
@@ -23,19 +23,19 @@ extension [Case] {
       .mapping(shown, as: "read formatted phone") {
         phone.read($0, caret: 17, direction: .forward(completing: true))
       },
-      .mapping(raw, as: "format raw phone (text)", budget: 250, isProbed: true) {
+      .mapping(raw, as: "format raw phone (text)", isProbed: true) {
         phone.formatted(text: $0)
       },
-      .mapping(shown, as: "format formatted phone (text)", budget: 250) {
+      .mapping(shown, as: "format formatted phone (text)") {
         phone.formatted(text: $0)
       },
       .mapping(shown.map { $0.filter { $0 != " " } }, as: "format phone without spaces (text)") {
         phone.formatted(text: $0)
       },
-      .mapping(dirty, as: "format dirty phone (text)", budget: 400, isProbed: true) {
+      .mapping(dirty, as: "format dirty phone (text)", isProbed: true) {
         phone.formatted(text: $0)
       },
-      .mapping(raw, as: "format phone (value)", budget: 250, isProbed: true) {
+      .mapping(raw, as: "format phone (value)", isProbed: true) {
         phone.formatted(value: $0)
       },
     ]
@@ -50,12 +50,11 @@ extension [Case] {
         let end = UTF16Offset(size)
         let text = Lazy { String(repeating: letter, count: size) }
         let full = Lazy { mask.formatted(text: text.value) }
-        let budget: Double? = letter == "7" && size == 10_000 ? 30 : nil
         cases += [
-          .repeating("read \(size) × \(letter)", per: size, budget: budget) {
+          .repeating("read \(size) × \(letter)", per: size) {
             keep(mask.read(text.value, caret: end, direction: .forward()))
           },
-          .repeating("format \(size) × \(letter)", per: size, budget: budget) {
+          .repeating("format \(size) × \(letter)", per: size) {
             keep(mask.formatted(text: text.value))
           },
           .repeating("one key after \(size) × \(letter)", per: size) {
@@ -88,20 +87,20 @@ extension [Case] {
 
 extension Case {
   fileprivate static func mapping<Result>(
-    _ texts: [String], as name: String, budget: Double? = nil, isProbed: Bool = false,
+    _ texts: [String], as name: String, isProbed: Bool = false,
     _ transform: @escaping (String) -> Result
   ) -> Case {
-    Case(name, operations: texts.count, budget: budget, isProbed: isProbed) {
+    Case(name, operations: texts.count, isProbed: isProbed) {
       for text in texts { keep(transform(text)) }
     }
   }
 
   /// Repeats an operation on `size` characters until the time can be measured.
   fileprivate static func repeating(
-    _ name: String, per size: Int, budget: Double? = nil, _ operation: @escaping () -> Void
+    _ name: String, per size: Int, _ operation: @escaping () -> Void
   ) -> Case {
     let count = max(1, 1000 / size)
-    return Case(name, operations: count * size, budget: budget) {
+    return Case(name, operations: count * size) {
       for _ in 0..<count { operation() }
     }
   }

@@ -8,12 +8,12 @@ struct Report {
 
   var markdown: String {
     var lines = [
-      "| | | ns | × String | mallocs | instructions | budget |",
-      "|---|---|--:|--:|--:|--:|---|",
+      "| | | ns | × String | mallocs | instructions |",
+      "|---|---|--:|--:|--:|--:|",
     ]
     for suite in suites {
       for (index, known) in suite.cases.enumerated() {
-        lines.append(row(known, in: suite, isFirst: index == 0))
+        lines.append(row(known, of: index == 0 ? suite.name : ""))
       }
     }
     lines += ["", "Batches, one core:", ""]
@@ -32,16 +32,13 @@ struct Report {
     return lines.joined(separator: "\n")
   }
 
-  private func row(_ known: Case, in suite: Suite, isFirst: Bool) -> String {
+  private func row(_ known: Case, of suite: String) -> String {
     let time = measurements.nanoseconds[known.name] ?? .nan
     let yardstick = measurements.nanoseconds[suites[0].cases[0].name] ?? .nan
     let cells = [
-      isFirst ? suite.name : "", known.name, rounded(time), rounded(time / yardstick),
+      suite, known.name, rounded(time), rounded(time / yardstick),
       measurements.allocations[known.name].map(rounded) ?? "",
       instructions[known.name].map { rounded($0) } ?? "",
-      known.budget.map {
-        rounded($0) + (time <= $0 ? ", met" : ", **not met**: " + suite.reason(for: known))
-      } ?? "",
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

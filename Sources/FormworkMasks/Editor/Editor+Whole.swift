@@ -175,12 +175,19 @@ extension Editor {
   /// `0012125550100` isn't meant for `([000]) [000]-[0000] x[99999]`.
   @inline(__always)
   private var hasGroupsOfMask: Bool {
+    let tokens = alignment.tokens
+    // Letters and digits without separators are one group, which only a letter of the mask can divide.
+    if !table.hasOptionalWords,
+      new.allSatisfy({ glyphs.isAlphanumeric(tokens[$0].glyph) })
+    {
+      return true
+    }
     var groups = Groups()
     var isApart = true
     var readLiteral = -1
     // The element after the last one, and the group of the mask before it.
     var (element, group) = (0, -1)
-    let (elements, tokens) = (elements, alignment.tokens)
+    let elements = elements
     for index in new {
       let token = tokens[index]
       let place = Int(token.place)

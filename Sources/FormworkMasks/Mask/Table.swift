@@ -16,6 +16,7 @@ struct Table: @unchecked Sendable {
     var hasOptionalSlots = false
     var hasFixedLiterals = false
     var hasMarks = false
+    var hasOptionalWords = false
     var isUniform = false
     let takesPlain: Bool
     let wordLiterals: ASCIISet
@@ -102,6 +103,11 @@ struct Table: @unchecked Sendable {
         if element.glyph < 0x80 {
           fields.literalCharacters.insert(UInt8(truncatingIfNeeded: element.glyph))
         }
+        if element.isCompleteFrom,
+          element.glyph >= 0x80 || UInt8(truncatingIfNeeded: element.glyph).isASCIIAlphanumeric
+        {
+          fields.hasOptionalWords = true
+        }
         if element.isSignificant {
           fields.hasMarks = true
           element.nextMark = place
@@ -169,6 +175,9 @@ struct Table: @unchecked Sendable {
   /// Whether the mask has a significant literal, which separates two runs.
   @inline(__always)
   var hasMarks: Bool { fields.pointee.hasMarks }
+
+  /// Whether a text can end before a literal that is a letter or digit, or not ASCII.
+  var hasOptionalWords: Bool { fields.pointee.hasOptionalWords }
 
   /// Whether literals appear after the last character where nothing else can follow.
   @inline(__always)

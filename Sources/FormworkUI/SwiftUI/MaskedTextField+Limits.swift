@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import FormworkField
-public import FormworkText
 import SwiftUI
 
 /// Limits on top of the format, in any order: first the allowed characters, then the expression, then the length.

@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  /// A separator that was typed after a full field is the one that would have come by itself. It only stays
+  /// after one digit that is a day, which would wait for another one.
+  @Test func aTypedSeparatorAfterAFullFieldChangesNothing() throws {
+    let format = try DateFormat("dd/MM/yyyy")
+    for day in 10...31 {
+      for caret in 0...1 {
+        for key in 0...9 {
+          var (own, typed) = (EditingSession(format: format), EditingSession(format: format))
+          _ = press("\(day)«\(caret)»\(key)", in: &own)
+          _ = press("\(day)/«\(caret)»\(key)", in: &typed)
+          if (1...9).contains(Int(own.current.text) ?? 0) { continue }
+          #expect(drawn(own.current) == drawn(typed.current), "\(key) in \(day)/ at \(caret)")
+          #expect(own.current.issue == typed.current.issue, "\(key) in \(day)/ at \(caret)")
+        }
+      }
+    }
+  }
+
   /// An H that isn't between two numbers is a letter like any other.
   @Test(
     arguments: [

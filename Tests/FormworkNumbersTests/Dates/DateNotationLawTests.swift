@@ -126,6 +126,26 @@ import Testing
     }
     #expect(read >= least, "of \(all), these aren't read: \(missed)")
   }
+
+  /// Invisible characters, such as the direction marks of copied text, say nothing.
+  @Test func invisibleCharactersSayNothing() throws {
+    let format = try DateFormat("dd/MM/yyyy HH:mm")
+    var count = 0
+    for value in [0xAD, 0xFEFF] + Array(0x2000...0x2069) {
+      guard let scalar = Unicode.Scalar(UInt32(value)),
+        scalar.properties.generalCategory == .format
+      else { continue }
+      count += 1
+      let sign = Character(scalar)
+      for text in [
+        "\(sign)24.12.2024 18:30", "24.12.2024\(sign) 18:30\(sign)", "24.12.2024, 18:30\(sign)",
+      ] {
+        let shown = format.formatted(text: text)
+        #expect(shown.text == "24/12/2024 18:30", "\(String(value, radix: 16))")
+      }
+    }
+    #expect(count == 21)
+  }
 }
 
 extension Int {

@@ -4,7 +4,7 @@ import FormworkRules
 import FormworkTestSupport
 import Testing
 
-/// Laws of every format that there is: what a field does beside the text is a function of the text.
+/// Laws of every format: the state of a field is a function of its text.
 @Suite struct EveryFormatLawTests {
   @Test(arguments: MeaningLawTests.cases)
   func laws(_ example: MeaningLawTests.Case) throws {
@@ -36,7 +36,7 @@ import Testing
     _ current: FormattedText, _ format: AnyInputFormat, _ signs: [Character],
     _ example: MeaningLawTests.Case
   ) {
-    // A full text takes no key at its end, unless that is told, or only replaces something.
+    // A full text takes no key at its end, unless there is an issue, or the key only replaces another.
     // A year of two digits may become one of four.
     let hasShortYear = example.definition.contains("yy\"") || example.definition.contains("expiry")
     if current.isFull, !hasShortYear {

@@ -2,7 +2,7 @@ import Foundation
 import FormworkFoundation
 import Testing
 
-/// The clock of a locale, against what Foundation says of it.
+/// The clock of a locale, compared with Foundation.
 @Suite struct HoursComparisonTests {
   /// The time data of Foundation is of another version of CLDR, so a few locales may differ.
   @Test func hoursAreThoseOfFoundation() {

@@ -5,7 +5,7 @@ import Testing
 
 /// A date and a time in any notation, in any order, in a sentence: never read as another, and read if it is clear.
 @Suite struct DateNotationLawTests {
-  /// What is written in a text, and how.
+  /// A text, and the moment that it means.
   private struct Writing {
     var text: String
     var date: DateFields
@@ -35,20 +35,20 @@ import Testing
     let (hour, minute) = (date.hour ?? 0, date.minute ?? 0)
     let twelve = (hour + 11) % 12 + 1
     let half = hour < 12 ? "am" : "pm"
-    var texts = [
+    var writings = [
       "\(hour.two):\(minute.two)", "\(hour)h\(minute.two)",
       "\(twelve):\(minute.two) \(half)", "\(twelve):\(minute.two)\(half)",
       "\(twelve.two):\(minute.two) \(half.uppercased())",
       "\(twelve).\(minute.two) \(half.first ?? "a").m.",
     ]
-    if minute == 0 { texts += ["\(twelve)\(half)", "\(twelve) \(half)"] }
+    if minute == 0 { writings += ["\(twelve)\(half)", "\(twelve) \(half)"] }
     if let second = date.second {
-      texts = [
+      writings = [
         "\(hour.two):\(minute.two):\(second.two)", "\(hour.two):\(minute.two):\(second.two).250",
         "\(twelve):\(minute.two):\(second.two) \(half)",
       ]
     }
-    return random.element(of: texts)
+    return random.element(of: writings)
   }
 
   /// A random moment in random words.

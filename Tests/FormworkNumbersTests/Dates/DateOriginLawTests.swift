@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// What an edit does depends on what is shown, not on how it came there.
+/// The effect of an edit depends on the text, and not on its origin.
 @Suite struct DateOriginLawTests {
   /// A century that a separator supplied is edited like one that was typed.
   @Test func aSuppliedCenturyIsEditedLikeATypedOne() throws {

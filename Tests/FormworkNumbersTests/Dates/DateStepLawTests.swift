@@ -4,8 +4,6 @@ import FormworkText
 import Testing
 
 /// The arrow keys: a step goes as far as asked, or as far as the field, the month, and the limits allow.
-///
-/// `DATES_SEED` sets where the dates come from.
 @Suite struct DateStepLawTests {
   /// A step of any field of any date gives exactly the value that counting by hand gives.
   @Test func aStepIsCountedByHand() throws {
@@ -46,7 +44,7 @@ import Testing
       let range = sample.fieldRanges(in: after.text)[index]
       #expect(range.lowerBound <= after.caret.value && after.caret.value <= range.upperBound)
       #expect(after.selection.isEmpty && after.isComplete)
-      // Exactly what the text says, typed or assigned.
+      // The text has the same issue when it is assigned.
       let assigned = format.formatted(value: after.text)
       #expect(assigned.issue == after.issue && assigned.value == after.value)
       moved += 1

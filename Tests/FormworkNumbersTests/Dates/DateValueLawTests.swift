@@ -38,7 +38,7 @@ import Testing
     #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 60 }, "\(counts)")
   }
 
-  /// Both dates of a range come back, and an end before the start is told, also in the same month or hour.
+  /// Both dates of a range come back, and an end before the start has an issue, also in the same month or hour.
   @Test func rangesComeBack() throws {
     var random = SeededGenerator(seed: 47)
     var (reversed, equal) = (0, 0)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// What is missing is the pattern without what is there, key by key, with completion and without.
+  /// The missing part is the rest of the pattern, key by key, with completion and without.
   @Test func whatIsMissingIsTheRestOfThePattern() throws {
     var random = SeededGenerator(seed: 49)
     var asserted = 0
@@ -145,7 +145,7 @@ import Testing
       for _ in 0..<8 {
         DateDeed(&random, sample).perform(in: &session)
         let text = session.current.text
-        // What isn't made of fields says nothing of what is missing.
+        // Other text has no missing part.
         guard session.current.issue == nil, let (parts, literals) = sample.parts(of: text) else {
           continue
         }
@@ -194,7 +194,7 @@ import Testing
 }
 
 extension InputFormat {
-  /// Whether two texts are the same to the user, also after Backspace and after a digit.
+  /// Whether one text is the same as another to the user, also after Backspace and after a digit.
   fileprivate func isSame(_ one: FormattedText, _ other: FormattedText) -> Bool {
     func facts(_ text: FormattedText) -> [String] {
       var facts = ["\(text.text) \(text.value) \(text.isComplete) \(text.isFull)", drawn(text)]

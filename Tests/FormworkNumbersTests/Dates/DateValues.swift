@@ -1,7 +1,7 @@
 import FormworkNumbers
 import FormworkTestSupport
 
-/// The numbers of a date in the order of a pattern, and what the tests' own calendar says of them.
+/// The numbers of a date in the order of a pattern, checked with the tests' own calendar.
 ///
 /// AM is 0, PM is 1. A year of two digits is the full one.
 typealias DateValues = [Int]

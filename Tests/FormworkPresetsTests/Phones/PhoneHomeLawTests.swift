@@ -80,6 +80,16 @@ import Testing
     #expect(try PhoneFormat(region: home).formatted(text: digits).value == value)
   }
 
+  /// The digits of another line aren't those of a whole number.
+  @Test(arguments: ["123", "1234"])
+  func linesAreApart(other: String) throws {
+    let format = try PhoneFormat(region: "US")
+    for text in ["2125550100\n" + other, other + "\n2125550100"] {
+      let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      #expect(outcome.formatted.text == "(212) 555-0100" && outcome.unused == other)
+    }
+  }
+
   /// Numbers are equal if their digits and their regions are.
   @Test func numbersAreCompared() throws {
     func number(_ text: String, _ region: String? = nil) throws -> PhoneNumber {

@@ -105,7 +105,9 @@ let package = Package(
         "FormworkPhoneNumbers", "FormworkReplay", "FormworkTerminal",
       ],
       packageAccess: false),
-    .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkTests",
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkMasksTests",
       dependencies: [

@@ -94,4 +94,21 @@ import Testing
     }
     #expect((50..<1_950).contains(read))
   }
+
+  /// The line and the column of a mistake are those of editors: from 1, in characters.
+  @Test func placesInLines() throws {
+    let lines = ["{", "\"é👍🏽\": \"[00]\",", "  \"case\": \"upper\"", "}"]
+    for line in lines.indices {
+      for indent in ["", "  "] {
+        var wrong = lines
+        wrong[line] = indent + "?" + lines[line]
+        let text = Array(wrong.joined(separator: "\n").utf8)
+        let error = try #require(throws: JSON.SyntaxError.self) { try JSON(text) }
+        #expect(error.place(in: text) == "line \(line + 1), column \(indent.count + 1)")
+      }
+    }
+    let text = Array("[\n\"é👍🏽\" ?]".utf8)
+    let error = try #require(throws: JSON.SyntaxError.self) { try JSON(text) }
+    #expect(error.place(in: text) == "line 2, column 6")
+  }
 }

@@ -113,6 +113,20 @@ import Testing
     for code in ["EU", "D", "DEU", "", "ÄÖ", "UK"] { #expect(Region(code) == nil, "\(code)") }
   }
 
+  /// A region's flag is its code in letters of flags, and its calling code begins its numbers.
+  @Test func flagsAndCallingCodes() {
+    for region in Region.all {
+      let letters = region.flag.unicodeScalars.compactMap {
+        Unicode.Scalar($0.value - 0x1F1E6 + 0x41)
+      }
+      #expect(String(String.UnicodeScalarView(letters)) == region.code)
+      #expect(region.flag.count == 1)
+      if let example = region.examplePhoneNumber(.any, isInternational: true) {
+        #expect(example.hasPrefix("+\(region.callingCode) "), "\(region.code) \(example)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("en_US", .twelve), ("en_GB", .twentyFour), ("de_DE", .twentyFour), ("en_AU", .twelve),

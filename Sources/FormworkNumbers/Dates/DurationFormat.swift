@@ -85,7 +85,7 @@ extension DurationFormat: TypedInputFormat {
       sheet.contents[index] = content
       rest %= slot.seconds
     }
-    sheet.settle()
+    sheet.close()
     return formatted(sheet)
   }
 

@@ -62,8 +62,6 @@ extension FieldEngine {
       sheet.contents[index] =
         value(of: slot, in: fields).flatMap { content(of: $0, in: slot) } ?? .empty
     }
-    // A complete value is followed by the literal after the last field.
-    if sheet.isComplete { sheet.isClosed = true }
-    sheet.settle()
+    sheet.close()
   }
 }

@@ -44,6 +44,14 @@ extension FieldSheet {
     for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
   }
 
+  /// Records that the fields are a value, and not digits that were typed one after another. A complete value is
+  /// followed by the literal after the last field.
+  mutating func close() {
+    markSeparators()
+    if isComplete { isClosed = true }
+    settle()
+  }
+
   /// Records that the digits of a field aren't part of a longer number.
   ///
   /// - Parameters:

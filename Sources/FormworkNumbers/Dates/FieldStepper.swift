@@ -25,6 +25,7 @@ struct FieldStepper {
     let caret = current.caret.clamped(to: current.text).value
     guard let index = slot(at: caret, in: sheet) else { return nil }
     if steps == 0 { return EditOutcome(current) }
+    let isEnded = tail && sheet.isComplete
     let before = number(in: index, of: sheet)
     let range = range(of: index, in: sheet)
     guard var target = target(before, range, isYear: isYear(index), steps) else {
@@ -41,6 +42,8 @@ struct FieldStepper {
         return .rejected(current, because: .noRoom)
       }
     }
+    // The text after the last field stays, even if another digit could follow the new value.
+    if isEnded { sheet.isClosed = true }
     sheet.settle()
     sheet.markSeparators(around: index, tail: tail)
     var formatted = format(sheet)

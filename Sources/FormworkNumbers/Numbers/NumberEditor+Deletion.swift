@@ -3,6 +3,7 @@ import FormworkText
 extension NumberEditor {
   /// Deletes the range, or an adjacent digit if the range has no part of the number.
   mutating func delete() -> EditOutcome {
+    if edit.range.isEmpty { return ignored }
     if let outcome = deleteAtEnd() { return outcome }
     let isLast = edit.direction == .backward && !entry.isTyped && scan.upper == entry.end
     if !isLast, !scan.touchesSign || scan.lower < scan.upper { settle() }
@@ -23,7 +24,6 @@ extension NumberEditor {
   /// The next character is never a decimal separator with digits after it, because these have no
   /// supplied characters next to them.
   private mutating func deleteBeside() -> EditOutcome {
-    if edit.range.isEmpty { return ignored }
     switch edit.direction {
     case .backward:
       if scan.isBehindSign, place == 0 || format.layout.isSignTrailing {

@@ -151,7 +151,7 @@ extension NumberFormat {
 
   /// Whether there are too many digits before the decimal separator.
   func isTooGreat(_ entry: NumberEntry) -> Bool {
-    guard let most = options.maximumIntegerDigits, entry.integerCount > 0 else { return false }
+    guard let most = options.maximumIntegerDigits else { return false }
     let zeros = entry.leadingZeros
     let isLoneZero = entry.integerCount - zeros == 1 && entry.digits[zeros] == 0
     return !isLoneZero && entry.integerCount - zeros > most

@@ -75,10 +75,7 @@ extension NumberEntry {
     let isExact = text.utf8.allSatisfy { $0 | 0x20 != 0x65 }
     guard isExact, let point = text.utf8.firstIndex(of: 0x2E) else { return }
     let written = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
-    if written > fractionCount, written > 0 {
-      if digits.isEmpty { digits = [0]; integerCount = 1 }
-      pad(to: written)
-    }
+    if written > fractionCount { pad(to: written) }
   }
 }
 

@@ -40,8 +40,8 @@ extension NumberFormat {
   /// Returns the number, or a limit if the step from the old number crosses it.
   private func limited(_ number: DecimalNumber, from old: DecimalNumber) -> DecimalNumber {
     if let maximum = options.maximum, number > maximum, number > old { return max(old, maximum) }
-    if let minimum = options.minimum, number < minimum, number < old { return min(old, minimum) }
-    if !options.takesMinus, number.isNegative, number < old { return min(old, .zero) }
+    let minimum = options.takesMinus ? options.minimum : max(.zero, options.minimum ?? .zero)
+    if let minimum, number < minimum, number < old { return min(old, minimum) }
     return number
   }
 

@@ -88,13 +88,13 @@ package struct DialedNumber {
     }
   }
 
-  /// Returns the number after `00`, if it is complete.
+  /// Returns the number after `00`, if it is complete, and `00` doesn't begin the region's own prefix.
   private static func foreign(
     _ text: DialedText, in region: NumberingRegion?
   ) -> PhoneNumberParser.Outcome? {
-    guard !text.hasPlus, text.digits.count > 4, text.digits.startsWithZeros else {
-      return nil
-    }
+    guard !text.hasPlus, text.digits.count > 4, text.digits.startsWithZeros,
+      region?.internationalPrefixLength(of: text.digits) ?? 0 == 0
+    else { return nil }
     let rest = DialedText(text.digits.dropFirst(2), hasPlus: true)
     return outcome(rest, in: region).flatMap { $0.isValid ? $0 : nil }
   }

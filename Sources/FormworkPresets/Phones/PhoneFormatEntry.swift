@@ -23,7 +23,6 @@ struct PhoneFormatEntry {
     var (least, most) = (0, 0)
     for group in 0..<5 {
       let counts = PhoneData.byte(PhoneTables.patterns + Int(pattern) * 5 + group)
-      if counts == 0 { break }
       least += Int(counts >> 4)
       most += Int(counts & 15)
     }

@@ -148,7 +148,7 @@ struct PhoneInput {
       else { continue }
       runs[index].isExtension = true
       runs[index].isBare = isBare
-      (runs[index - 1].isJoined, runs[index].isJoined) = (false, false)
+      runs[index - 1].isJoined = false
     }
   }
 }

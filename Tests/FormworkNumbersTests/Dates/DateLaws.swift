@@ -317,7 +317,13 @@ extension DateStep {
     }
     var session = session
     session.step(by: -steps.clamped)
-    return Verdict(session.current.text == before.text, "the way back is \(session.current.text)")
+    // The text after the last field may have come with the step, and stays.
+    let hasEnd = !sample.literals[sample.fields.count].isEmpty
+    let isBack =
+      hasEnd
+      ? sample.parts(of: session.current.text)?.parts == parts.before
+      : session.current.text == before.text
+    return Verdict(isBack, "the way back is \(session.current.text)")
   }
 
   /// A text is complete when every field shows a whole value; only then, or never again, it is an issue.

@@ -45,6 +45,25 @@ import Testing
     #expect(count >= 1500)
   }
 
+  /// A space that is typed after an amount stays before the currency, also where the same space is in front of it.
+  @Test func aSpaceDoesNotLeaveTheNumber() throws {
+    var count = 0
+    for row in try rows("numbers-foundation") {
+      let symbols = try #require(NumberSymbols(locale: row.locale))
+      guard let group = symbols.groupSeparator, group.properties.isWhitespace else { continue }
+      var options = NumberFormat.Options(affixes: symbols.affixes(currency: "kr", sign: .minus))
+      options.minimumFractionDigits = 2
+      let format = try NumberFormat(symbols, options)
+      var session = EditingSession(format: format)
+      session.insert("5")
+      let caret = session.current.caret
+      session.insert(String(group))
+      #expect(session.current.caret == caret && session.current.value == "5", "\(row.locale)")
+      count += 1
+    }
+    #expect(count > 20)
+  }
+
   /// Babel writes ASCII digits, no minimum of leading digits, and `-` for every minus: the rows apply with
   /// these options. Where it takes the group separator of Latin digits for others, they don't: ff_Adlm.
   @Test func babelsRows() throws {

@@ -46,6 +46,27 @@ import Testing
     #expect(format.formatted(text: text).text.isEmpty == !isNumber)
   }
 
+  /// A word that a letter joins is another word, before the number and after it: millimeters aren't meters.
+  @Test(arguments: ["m", "kg", "EUR", "₴г", "kr."])
+  func longerWordsAreOthers(word: String) throws {
+    for affixes in [NumberAffixes(suffix: " " + word), NumberAffixes(prefix: word + " ")] {
+      let format = try NumberFormat(affixes: affixes)
+      for text in ["5 " + word, "5" + word, word + "5", word + " 5"] {
+        #expect(format.formatted(text: text).value == "5", "\(text)")
+      }
+      for letter in ["m", "x", "é"] {
+        let longer = [
+          "5 " + letter + word, "5" + letter + word, letter + word + " 5", letter + word + "5",
+        ]
+        // A full stop at the end of a word separates it from the next.
+        let further = word.hasSuffix(".") ? [] : ["5 " + word + letter, word + letter + " 5"]
+        for text in longer + further {
+          #expect(format.formatted(text: text).text.isEmpty, "\(text) as \(word)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("$", "USD", "US$5", true), ("$", "USD", "USD 5", true), ("$", "CAD", "CA$ 5", true),
     ("$", "CAD", "US$ 5", false), ("CA$", "CAD", "$5", false), ("￥", "JPY", "¥5", true),

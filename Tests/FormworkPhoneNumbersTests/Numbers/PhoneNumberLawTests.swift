@@ -102,6 +102,19 @@ import Testing
     #expect(numbers * 20 > count && errors * 20 > count, "\(numbers) \(errors)")
   }
 
+  /// Digits are those that were appended, up to 32; those beyond are counted.
+  @Test func digitsArePacked() {
+    var digits = PackedDigits()
+    for index in 0..<48 {
+      digits.append(UInt8(index % 9 + 1))
+      #expect(digits.count == index + 1)
+      for place in 0..<48 {
+        let isThere = place <= index && place < 32
+        #expect(digits[place] == (isThere ? UInt8(place % 9 + 1) : 0), "\(place) of \(index + 1)")
+      }
+    }
+  }
+
   /// More than 250 characters are rejected by their length, whatever they are.
   @Test(arguments: ["1", " ", "+", "x", ",", "é", "٣", "🇩🇪", ";ext=1", "\\ x"])
   func longTexts(part: String) {

@@ -72,7 +72,9 @@ import Testing
       (.ipAddress4, "10.0.0.1 10.0.0.2"), (.ipAddress4, "172.16.161.100.1"),
       (.ipAddress4, "192.168.001.001"), (.ipAddress4, "10.0.0.01"), (.ipAddress4, "192000002100"),
       (.ipAddress6, "::1 ::2"),
-      (.ipAddress6, "::ffff:192.0.02.1"), (.personName, "Smith,Bob"), (.personName, "Bob/Ann"),
+      (.ipAddress6, "::ffff:192.0.02.1"), (.ipAddress6, "::ffff:192.0.0002.1"),
+      (.ipAddress6, "::ffff:192.0.a.1"), (.ipAddress6, "::ffff:192.0.256.1"),
+      (.personName, "Smith,Bob"), (.personName, "Bob/Ann"),
       (.slug, "é"), (.serial, "A_1"),
     ] as [(format: GentleFormat, text: String)])
   func whatIsKept(format: GentleFormat, text: String) {
@@ -201,6 +203,7 @@ import Testing
       (.webAddress, "https://localhost:8080/x", "whole"), (.webAddress, "localhost", "whole"),
       (.webAddress, "http://192.0.2.1/", "whole"), (.webAddress, "http://192.0.2/", "malformed"),
       (.webAddress, "http://[2001:db8::1]:80/", "whole"),
+      (.webAddress, "web+a-b.c1://example.org/", "whole"),
       (.webAddress, "http://[2001:db8::1", "unfinished"),
       (.webAddress, "http://[2001:]", "malformed"), (.webAddress, "http://[::1]x", "malformed"),
       (.webAddress, "example.org:x1", "unfinished"),

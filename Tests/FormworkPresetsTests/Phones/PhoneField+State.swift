@@ -43,6 +43,8 @@ extension PhoneField {
     } else if split != nil {
       return "no number is told"
     }
+    tally.count("left")
+    if let violation = leavingViolation(current) { return violation }
     // What no number has can be left after a deletion, and isn't let in again.
     if split.map({ $0.national.count > 17 }) ?? (PhoneModel.dialed(text).count > 18) { return nil }
     if !PhoneModel.tail(text).isEmpty { return nil }
@@ -63,6 +65,25 @@ extension PhoneField {
     if shown.value != current.value { return "the value comes back as \(shown.value)" }
     let again = format.formatted(value: shown.value)
     return again.text == shown.text ? nil : "the value's text isn't certain"
+  }
+
+  /// Leaving the field removes a lone plus sign and an unfinished extension, and writes a whole number in the
+  /// usual way; it never makes another number.
+  private func leavingViolation(_ current: FormattedText) -> String? {
+    let left = format.blurred(current)
+    if format.blurred(left) != left { return "left twice, it is \(drawn(format.blurred(left)))" }
+    if current.isDone {
+      return left.value == current.value && left.isDone ? nil : "left, it is \(drawn(left))"
+    }
+    if current.text == "+" { return left.text.isEmpty ? nil : "a plus sign stays" }
+    if PhoneModel.tail(current.text).contains(where: \.isNumber) {
+      return left == current ? nil : "left, an extension is lost"
+    }
+    if !PhoneModel.tail(current.text).isEmpty {
+      return PhoneModel.tail(left.text).isEmpty && left.value == current.value
+        ? nil : "left, it is \(drawn(left))"
+    }
+    return left == current ? nil : "left, an unfinished number is \(drawn(left))"
   }
 
   /// Whether a deletion has made a number of another country where such are rejected.

@@ -16,7 +16,7 @@ struct NumberSpec: CustomStringConvertible {
 
   /// A style of some language, with random options.
   init(_ random: inout SeededGenerator) {
-    switch random.number(in: 0...9) {
+    switch random.number(in: 0...10) {
     case 0...2: break
     case 3: (point, group) = (",", ".")
     case 4: (point, group, minus) = (",", "\u{202F}", "−")
@@ -24,12 +24,13 @@ struct NumberSpec: CustomStringConvertible {
     case 6: (point, group, zero) = (".", "⹁", "\u{1E950}")
     case 7: (point, group, sizes) = (".", ",", (3, 2, 1))
     case 8: (point, group, sizes) = (",", "\u{A0}", (3, 3, 2))
+    case 9: zero = "\u{ABF0}"
     default: (point, group, sizes) = (".", "’", (2, 2, 1))
     }
     if random.number(in: 0...7) == 0 { group = nil }
     switch random.number(in: 0...5) {
     case 0: prefix = random.element(of: ["$", "CHF ", "€", "#5 "])
-    case 1: suffix = random.element(of: [" €", "%", " m2", "\u{A0}zł"])
+    case 1: suffix = random.element(of: [" €", "%", " m2", "\u{A0}zł", "🍎"])
     case 2: (prefix, suffix) = ("(≈", ")")
     default: break
     }

@@ -33,6 +33,7 @@ struct Step {
     }
     let pieces = now.provenance.pieces(of: now.text)
     if pieces.reduce(0, { $0 + $1.length }) != now.text.utf8.count { return "pieces don't cover" }
+    if let digit = suppliedDigit(pieces) { return "\(digit) isn't the user's" }
     let isComplete = !model.row.isEmpty && isInRange(model)
     // Separators that are no number's, or not yet, make it incomplete.
     if now.isComplete != isComplete, now.isComplete || !model.hasTypedSeparators {
@@ -57,6 +58,19 @@ struct Step {
     let affixes = spec.affixes(isNegative: model.isNegative)
     let inside = affixes.before.utf16.count...now.text.utf16.count - affixes.after.utf16.count
     return inside.contains(now.caret.value) ? nil : "the caret is outside"
+  }
+
+  /// A digit that nobody typed, which only a zero may be.
+  private func suppliedDigit(_ pieces: [Provenance.Piece]) -> Int? {
+    let units = Array(now.text.utf8)
+    var start = 0
+    for piece in pieces {
+      let part = String(decoding: units[start..<start + piece.length], as: UTF8.self)
+      start += piece.length
+      if piece.kind.contains(.user) || !piece.kind.contains(.value) { continue }
+      if let digit = part.compactMap(\.wholeNumberValue).first(where: { $0 > 0 }) { return digit }
+    }
+    return nil
   }
 
   /// What the app assigned and the format doesn't hold stays the value, with an issue.

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import FormworkTestSupport
 import Foundation
 import FormworkUIUnderTest
 import SwiftUI
@@ -144,6 +145,63 @@ import UIKit
       name.type("A")
       people[0].endTurn()
       #expect(app.group.error(of: .name) == nil)
+    }
+  }
+
+  @Test("an issue that the person has fixed isn't shown again before the next submission")
+  func fixedIssues() throws {
+    try run(name: "Ann") { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      people[0].inOneTurn {
+        app.form?.wrappedValue.setError("Taken", for: .name)
+        _ = app.form?.wrappedValue.submit()
+      }
+      #expect(app.group.firstInvalid == .name)
+      name.tap()
+      name.type("e")
+      people[0].endTurn()
+      #expect(app.group.isValid(.name))
+      name.backspace()
+      name.backspace()
+      name.backspace()
+      name.backspace()
+      people[0].endTurn()
+      #expect(app.group.validation(of: .name) == .empty)
+      #expect(app.group.visibleIssue(of: .name) == nil)
+    }
+  }
+
+  struct Passwords: View {
+    let app: App
+    @State private var form = FieldGroup([Step.code])
+    @State private var first = "a"
+    @State private var second = "b"
+
+    var body: some View {
+      let _ = remember()
+      TextField("Again", text: $second)
+        .field(
+          .code, in: $form, value: second, validation: second == first ? .valid : .incomplete)
+    }
+
+    private func remember() {
+      app.form = $form
+      app.setMinimum = { first = $0 ?? "" }
+    }
+  }
+
+  @Test("a validation that changes without the text is known") func validationOfTheApp() {
+    Simulation.run(.iOS26) {
+      let app = App()
+      let hosted = Hosted(Passwords(app: app))
+      Simulation.current.endTurn()
+      #expect(!app.group.isValid)
+      for (first, isValid) in [("b", true), ("c", false), ("b", true)] {
+        app.setMinimum(first)
+        Simulation.current.endTurn()
+        #expect(app.group.isValid == isValid)
+      }
+      #expect(hosted.failures.isEmpty)
     }
   }
 

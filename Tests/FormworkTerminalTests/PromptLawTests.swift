@@ -5,7 +5,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// What holds after each of any keys, in a prompt on a screen.
+/// The rules of a prompt on a screen, after any keys.
 @Suite("A prompt, whatever is typed") struct PromptLawTests {
   /// A prompt on its screen, beside the session that it should edit.
   private struct Stage {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Keys that arrive together, and what they do to a session.
+  /// Keys that arrive together, and their effect on a session.
   fileprivate struct Press {
     let name: String
     let keys: [Key]
@@ -51,7 +51,7 @@ import Testing
     /// Whether it may change the text, which takes a message away.
     let edits: Bool
 
-    /// Returns whether it is refused.
+    /// Returns whether the session rejects it.
     let act: (inout EditingSession<AnyInputFormat>) -> Bool
 
     init(
@@ -90,7 +90,7 @@ import Testing
         if isAnswer { break }
         stage.draw()
         #expect(rings == (isSubmit || rejects && !isSecret), "\(shown)")
-        // A step is an edit of what can step.
+        // A step is an edit only if the format can step.
         if !press.edits, press.name != "↕" || !stage.canStep {
           #expect(stage.editor.message == message, "\(shown)")
         } else {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Only Return tells of a secret; an issue is told as soon as it is there.
+  /// The message about a secret appears with Return, any other issue at once.
   private func expectMessage(of stage: Stage, isSubmit: Bool, _ shown: String) {
     let message = stage.editor.message
     if isSubmit { return #expect(!message.isEmpty, "\(shown)") }
@@ -147,7 +147,7 @@ import Testing
     "電話한👍🏽".contains(character) ? 2 : 1
   }
 
-  /// What Return accepts: an empty value, or a whole one without an issue.
+  /// Return accepts an empty value, and a complete one without an issue.
   private static func isAnswer(
     _ session: EditingSession<AnyInputFormat>, of format: AnyInputFormat
   ) -> Bool {
@@ -219,7 +219,7 @@ extension SeededGenerator {
 }
 
 extension EditingSession {
-  /// Moves the caret to another of so many characters, which is never refused.
+  /// Moves the caret to another of so many characters, which is never rejected.
   fileprivate mutating func moveCaret(_ move: (_ at: Int, _ count: Int) -> Int) -> Bool {
     let text = current.text
     let head = String(decoding: text.utf16.prefix(current.caret.value), as: UTF16.self)

@@ -21,7 +21,7 @@ OPTIONS = {
     "Simulators/AppKit": ["--build-tests"],
     "CLI": ["-c", "release", "--product", "formwork"],
 }
-# What the tests need besides.
+# Other products that the tests need.
 OTHERS = {"CLI": ["-c", "release", "--product", "PromptFixture"]}
 # The modules that have other names in a package than in Sources.
 NAMES = {

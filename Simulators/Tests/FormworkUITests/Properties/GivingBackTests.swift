@@ -3,7 +3,7 @@ import FormworkTestSupport
 import Testing
 import UIKit
 
-/// A control is the app's: what the app sets there stays, and what Formwork sets there goes with the format.
+/// The settings of the app stay, and those of Formwork disappear with the format.
 @MainActor @Suite("A control is given back as it was") struct GivingBackTests {
   @Test(arguments: Profile.all) func aTextField(profile: Profile) {
     for seed in 0..<60 as Range<UInt64> {
@@ -60,7 +60,7 @@ import UIKit
   }
 }
 
-/// A setting of a control: how it is before anybody sets it, and what an app may set.
+/// A setting of a control, with its default and a choice of the app.
 @MainActor private struct Trait<Control: FormattedInput> {
   let name: String
   let read: (Control) -> String
@@ -82,7 +82,7 @@ import UIKit
     clear = { $0[keyPath: path] = before }
   }
 
-  /// The settings of fields and views; no format suggests what is chosen here.
+  /// The settings of fields and views, with values that no format suggests.
   static func common(of fresh: Control) -> [Trait] {
     [
       Trait("keyboardType", \.keyboardType, .twitter, of: fresh),
@@ -115,11 +115,11 @@ private final class QuietDelegate: UIKit.NSObject, UITextViewDelegate {
   private let make: () -> Control
   private weak var delegate: AnyObject?
 
-  /// The names of what the app has chosen, and of what it has chosen no longer since the last format.
+  /// The names of the settings that the app has chosen, and of those that it has reset since the last format.
   private var chosen: Set<String> = []
   private var cleared: Set<String> = []
 
-  /// What the app wants of Formwork, by kind.
+  /// The settings of Formwork that the app wants, by kind.
   private var wishes: [Int: (FormworkControl<any FormattedTextControl>) -> Void] = [:]
   private var deeds: [String] = []
 
@@ -218,7 +218,7 @@ private final class QuietDelegate: UIKit.NSObject, UITextViewDelegate {
     person.endTurn()
   }
 
-  /// What the app has set is never changed.
+  /// The app's settings are never changed.
   private func expectKept() {
     for trait in traits where chosen.contains(trait.name) && trait.isKept {
       let other = make()
@@ -230,7 +230,7 @@ private final class QuietDelegate: UIKit.NSObject, UITextViewDelegate {
     #expect(formatting.delegation.wrappedDelegate === delegate, "\(deeds)")
   }
 
-  /// What Formwork suggests depends on what is wanted now, and not on what was before.
+  /// Formwork's suggestions depend on the present settings, and not on earlier ones.
   private func expectSuggestions() {
     let fresh = make()
     for trait in traits where chosen.contains(trait.name) { trait.choose(fresh) }

@@ -145,27 +145,27 @@ struct Violation: Error, CustomStringConvertible {
       try expect(texts.count <= 2 * most, "each event is sent once, or again for a rewrite", texts)
     }
     try checkKey(told, events)
-    try checkCompletions(told)
+    try checkCompletions(of: told)
     try checkRejections(told, session)
   }
 
-  /// What becomes complete is told complete, and what is complete already isn't.
-  private func checkCompletions(_ told: [InputChange]) throws(Violation) {
+  /// A value that becomes complete is reported once.
+  private func checkCompletions(of changes: [InputChange]) throws(Violation) {
     // A value of the app's that doesn't fit isn't formatted before the next edit.
     if before.issue != nil { return }
     var wasComplete = before.isComplete
     var expected = 0
-    for change in told {
+    for change in changes {
       let isComplete = change.isComplete && change.issue == nil
       if isComplete, !wasComplete { expected += 1 }
       wasComplete = isComplete
     }
     try expect(
-      world.completions == expected, "what becomes complete is told so once",
-      (world.completions, told.map(\.text)))
+      world.completions == expected, "a completed value is reported once",
+      (world.completions, changes.map(\.text)))
   }
 
-  /// A key either does something, or is said to be rejected, unless that would tell of a secret.
+  /// A key either does something, or is said to be rejected, unless that would reveal a secret.
   private func checkRejections(
     _ told: [InputChange], _ session: EditingSession<AnyInputFormat>
   ) throws(Violation) {
@@ -177,7 +177,7 @@ struct Violation: Error, CustomStringConvertible {
     else { return }
     if world.rejections > 0 {
       try expect(
-        told.isEmpty && same(before.text, world.text), "what is rejected changes nothing",
+        told.isEmpty && same(before.text, world.text), "a rejected key changes nothing",
         (before.text, world.text))
     } else if told.isEmpty, world.watcher?.hasRejected != true, key.first?.isNumber == true {
       try expect(

@@ -32,12 +32,12 @@ import AppKit
   /// Whether the binding cuts what it is given.
   private var isNarrow = false
 
-  /// The mask whose mistake, if it has one, was told last.
-  private var toldMask: String?
+  /// The last mask whose mistake, if any, was reported.
+  private var knownMask: String?
 
   init(_ scene: ViewScene) {
     self.scene = scene
-    toldMask = scene.app.mask
+    knownMask = scene.app.mask
   }
 
   private var state: State {
@@ -90,15 +90,15 @@ import AppKit
       return nil
     }
     isOwed = false
-    defer { toldMask = scene.app.mask }
+    defer { knownMask = scene.app.mask }
     return check(isInStep, "binding and field agree")
       ?? check(scene.app.isComplete == isWholeAndShown, "isComplete is right")
       ?? check(scene.app.status.text == scene.text, "the status is right")
       ?? check(scene.app.isFocused == scene.hasFocus || isOutOfUse, "the focus is told")
       ?? check(isTold(turn, now), "what the person did is told")
-      ?? check(areErrorsTold(turn, now), "a mistake in a mask is told once")
-      ?? check(isSubmitted(turn, now), "Return submits what is there, once")
-      ?? check(isCompletionTold(turn, now), "what becomes complete is told once")
+      ?? check(areErrorsReported(turn, now), "a mistake in a mask is reported once")
+      ?? check(isSubmitted(turn, now), "Return submits the value once")
+      ?? check(isCompletionReported(turn, now), "a completed value is reported once")
   }
 
   /// Whether nothing is missing, and the app would submit what is seen.
@@ -127,13 +127,13 @@ import AppKit
       || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
   }
 
-  /// A mask with a mistake is told when it comes, and not with each key.
-  private func areErrorsTold(_ turn: [ViewDeed], _ now: State) -> Bool {
+  /// A mask with a mistake is reported when it is set, and not with each key.
+  private func areErrorsReported(_ turn: [ViewDeed], _ now: State) -> Bool {
     let mask = scene.app.mask
-    let told = now.errors - before.errors
+    let reported = now.errors - before.errors
     let masks = turn.count { if case .setMask = $0 { true } else { false } }
-    if masks > 1 { return told <= masks }
-    return told == (mask == "[0" && mask != toldMask ? 1 : 0)
+    if masks > 1 { return reported <= masks }
+    return reported == (mask == "[0" && mask != knownMask ? 1 : 0)
   }
 
   private func isSubmitted(_ turn: [ViewDeed], _ now: State) -> Bool {
@@ -145,7 +145,7 @@ import AppKit
     return count == 1 && scene.app.submitted.last == now.value
   }
 
-  private func isCompletionTold(_ turn: [ViewDeed], _ now: State) -> Bool {
+  private func isCompletionReported(_ turn: [ViewDeed], _ now: State) -> Bool {
     let count = now.completions - before.completions
     if turn.allSatisfy(\.isOfApp) { return count == 0 }
     guard turn.count == 1, !before.isComposing, scene.field.formwork.inputFormat != nil else {

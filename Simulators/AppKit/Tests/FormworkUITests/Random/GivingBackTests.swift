@@ -3,7 +3,7 @@ import FormworkTestSupport
 @testable import FormworkUIUnderTest
 import Testing
 
-/// A control is the app's: what the app sets there stays, and what Formwork sets there goes with the format.
+/// The settings of the app stay, and those of Formwork disappear with the format.
 @MainActor @Suite("AppKit: a control is given back as it was") struct GivingBackTests {
   /// A formatter of the app's own, from before the format.
   private final class Capitals: Formatter {
@@ -65,7 +65,7 @@ import Testing
         default:
           if control.focusedEditor != nil { person.type(random.element(of: ["1", "42", "a"])) }
         }
-        // What the app has chosen is never changed.
+        // The app's choice is never changed.
         if let chosen { #expect(control.contentType == chosen, "\(deeds)") }
       }
       var removals: [() -> Void] = [

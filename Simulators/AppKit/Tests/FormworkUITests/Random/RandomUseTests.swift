@@ -67,13 +67,13 @@ import Testing
     return nil
   }
 
-  /// What becomes complete is told so once, and a rejected key changes nothing.
+  /// A completed value is reported once, and a rejected key changes nothing.
   private static func brokenByReports(of world: World, _ deed: Deed) -> String? {
     if world.rejections != world.beeps { return "A rejection isn't heard once" }
     if world.rejections > 0, !world.told.isEmpty || !world.text.isIdentical(to: world.settled) {
-      return "What is rejected changes something"
+      return "A rejected key changes something"
     }
     let isNew = world.told.last.map { $0.isComplete && !world.wasComplete } ?? false
-    return world.completions == (isNew ? 1 : 0) ? nil : "What becomes complete isn't told once"
+    return world.completions == (isNew ? 1 : 0) ? nil : "A completed value isn't reported once"
   }
 }

@@ -17,10 +17,13 @@ import Testing
     let label: String
     let isSecret: Bool
 
-    init(_ format: AnyInputFormat, label: String, width: Int, isSecret: Bool) {
+    init(
+      _ format: AnyInputFormat, label: String, width: Int, isSecret: Bool, isRequired: Bool
+    ) {
       var rules = PromptEditor<AnyInputFormat>.Rules()
       rules.label = label
       rules.isSecret = isSecret
+      rules.isRequired = isRequired
       self.label = label
       self.isSecret = isSecret
       editor = PromptEditor(format: format, rules: rules)
@@ -69,16 +72,17 @@ import Testing
       let format = random.element(of: formats)
       let label = random.element(of: ["", "> ", "電話 ", "Phone: "])
       let isSecret = random.number(in: 0...5) == 0
+      let isRequired = random.number(in: 0...1) == 0
       var stage = Stage(
-        format, label: label, width: random.element(of: [200, 200, 200, 24, 12]), isSecret: isSecret
-      )
+        format, label: label, width: random.element(of: [200, 200, 200, 24, 12]),
+        isSecret: isSecret, isRequired: isRequired)
       var pressed: [String] = []
       for _ in 0..<random.number(in: 1...14) {
         let press = random.press()
         pressed.append(press.name)
         let isSubmit = press.name == "Enter"
         let rejects = press.act(&stage.session)
-        let isAnswer = isSubmit && Self.isAnswer(stage.session, of: format)
+        let isAnswer = isSubmit && Self.isAnswer(stage.session, isRequired: isRequired)
         if isSubmit, !isAnswer { stage.session.focus() }
         let message = stage.editor.message
         var rings = false
@@ -147,12 +151,12 @@ import Testing
     "電話한👍🏽".contains(character) ? 2 : 1
   }
 
-  /// Return accepts an empty value, and a complete one without an issue.
+  /// Return accepts an empty value that isn't required, and a complete one without an issue.
   private static func isAnswer(
-    _ session: EditingSession<AnyInputFormat>, of format: AnyInputFormat
+    _ session: EditingSession<AnyInputFormat>, isRequired: Bool
   ) -> Bool {
     let now = session.current
-    return now.value.isEmpty || now.issue == nil && now.isComplete
+    return now.value.isEmpty ? !isRequired : now.issue == nil && now.isComplete
   }
 
   private static func formats() throws -> [AnyInputFormat] {

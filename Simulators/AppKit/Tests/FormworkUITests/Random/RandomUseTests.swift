@@ -58,6 +58,12 @@ import Testing
       return "A change isn't told"
     }
     if let broken = brokenByReports(of: world, deed) { return broken }
+    if let session = world.session, let editor = world.control.formwork.input.focusedEditor {
+      let known = session.displayedSelection
+      if NSRange(known) != editor.selectedRange() {
+        return "The session doesn't know the selection"
+      }
+    }
     if let selection = world.person.text?.selectedRange() {
       for offset in [selection.location, selection.location + selection.length] {
         let place = UTF16Offset(offset)

@@ -205,6 +205,43 @@ import UIKit
     }
   }
 
+  /// The focus of the group is always that of the keyboard.
+  @Test(arguments: 0..<20 as Range<UInt64>) func theGroupKnowsWhereTheFocusIs(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    try run(random.element(of: Profile.all)) { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      var deeds: [String] = []
+      for _ in 0..<10 {
+        let deed = random.number(in: 0...9)
+        let index = random.number(in: 0...2)
+        switch deed {
+        case 0...1: index == 0 ? name.tap() : people[index - 1].tap()
+        case 2...3:
+          if name.isFocused { name.type("A") }
+          for person in people where person.field.isFirstResponder { person.type("1") }
+        case 4:
+          if name.isFocused {
+            name.pressReturn()
+          } else {
+            people.first { $0.field.isFirstResponder }?.pressReturn()
+          }
+        case 5: people[0].inOneTurn { app.form?.wrappedValue.focus = Step.allCases[index] }
+        case 6: people[0].inOneTurn { app.form?.wrappedValue.focus = nil }
+        case 7: people[0].inOneTurn { _ = app.form?.wrappedValue.submit() }
+        default: people[0].inOneTurn { app.form?.wrappedValue.moveForTest(deed == 8) }
+        }
+        people[0].endTurn()
+        people[0].endTurn()
+        deeds.append("\(deed) \(index)")
+        let focused: [Step] =
+          (name.isFocused ? [.name] : [])
+          + zip([Step.phone, .code], people).filter { $1.field.isFirstResponder }.map { $0.0 }
+        #expect(focused.count <= 1, "\(deeds)")
+        #expect(app.group.focus == focused.first, "\(deeds)")
+      }
+    }
+  }
+
   @Test(arguments: Profile.all)
   func eachKindOfFieldHasOneBar(profile: Profile) throws {
     try run(profile) { app, hosted, people in

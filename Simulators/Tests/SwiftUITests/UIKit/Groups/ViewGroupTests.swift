@@ -173,9 +173,16 @@ import UIKit
 
   struct Passwords: View {
     let app: App
-    @State private var form = FieldGroup([Step.code])
+    @State private var form: FieldGroup<Step>
     @State private var first = "a"
     @State private var second = "b"
+
+    init(app: App, hasFocus: Bool = false) {
+      self.app = app
+      var form = FieldGroup([Step.code])
+      if hasFocus { form.focus = .code }
+      _form = State(initialValue: form)
+    }
 
     var body: some View {
       let _ = remember()
@@ -201,6 +208,18 @@ import UIKit
         Simulation.current.endTurn()
         #expect(app.group.isValid == isValid)
       }
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+
+  @Test("a field has the focus of its group when it appears", arguments: [true, false])
+  func focusOfAFieldThatAppears(hasFocus: Bool) throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(Passwords(app: App(), hasFocus: hasFocus))
+      Simulation.current.endTurn()
+      Simulation.current.endTurn()
+      let field = try #require(hosted.textFields.first)
+      #expect(field.isFocused == hasFocus)
       #expect(hosted.failures.isEmpty)
     }
   }

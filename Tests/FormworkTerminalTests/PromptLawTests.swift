@@ -68,7 +68,7 @@ import Testing
   @Test func showsAndDoesWhatTheSessionSays() throws {
     var random = SeededGenerator(seed: 45)
     let formats = try Self.formats()
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       let format = random.element(of: formats)
       let label = random.element(of: ["", "> ", "電話 ", "Phone: "])
       let isSecret = random.number(in: 0...5) == 0

@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>) func agreesWithAList(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func agreesWithAList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     Simulation.run(random.element(of: Profile.all)) {
       let model = Model(&random)

@@ -6,7 +6,7 @@ import UIKit
 /// The settings of the app stay, and those of Formwork disappear with the format.
 @MainActor @Suite("A control is given back as it was") struct GivingBackTests {
   @Test(arguments: Profile.all) func aTextField(profile: Profile) {
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<30 as Range<UInt64> {
       Simulation.run(profile) {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
         let loan = Loan(
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(arguments: Profile.all) func aTextView(profile: Profile) {
-    for seed in 100..<160 as Range<UInt64> {
+    for seed in 100..<130 as Range<UInt64> {
       Simulation.run(profile) {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
         let loan = Loan(

@@ -100,6 +100,13 @@ class CleanTests(CommandTest):
             "line 9, column “phone”: notANumber"])
         self.assertIn("4 of 9 records could not be completed", run.errors)
 
+    def test_a_line_that_is_cut_short_is_no_object(self):
+        line = r'{"a":"1\"2","b":[1,{"c":"]"}],"d":true,"e":-5,"f":null}'
+        for end in range(1, len(line)):
+            run = self.run_command("format", "-m", "[00]", "--json-field", "a", "-v", data=line[:end], status=1)
+            self.assertEqual(run.text, line[:end])
+            self.assertIn("invalidJSON", run.errors)
+
     def test_new_members(self):
         run = self.run_command(
             "clean", "--json-field", "phone=phone:@land:DE", "--new-columns", "_clean", "--reason-columns", "_reason",

@@ -105,6 +105,16 @@ class PhonesTests(CommandTest):
         self.assertEqual(self.run_command("unmask", "--phone", "US", "-x", data=line).text, "+442079460018\n")
         self.run_command("unmask", "--phone", "US", data=line, status=1)
 
+    def test_two_numbers_in_a_line_are_told_apart(self):
+        for between in [" / ", ", ", " or ", "+", " (+", ")", " ext. 12, "]:
+            first = "+49 30 1234567" if "+" in between else "030 1234567"
+            second = "49 40 7654321" if "+" in between else "040 7654321"
+            line = first + between + second
+            with self.subTest(line):
+                run = self.run_command("phones", "-v", "-x", "-R", "DE", data=line + "\n", status=1)
+                self.assertEqual(run.text, f"?\t{line}\n")
+                self.assertIn("severalNumbers", run.errors)
+
     def test_what_is_no_number_is_told(self):
         for line, reason in [
             ("hello", "notANumber"), ("+999 123456", "invalidCallingCode"), ("+1 212", "tooShort"),

@@ -41,6 +41,18 @@ import Testing
     #expect(Self.english.entries(matching: query).isEmpty)
   }
 
+  /// A letter or two are inside too many words.
+  @Test(arguments: [("e", false), ("er", false), ("rm", false), ("erm", true), ("many", true)])
+  func findsThreeLettersInsideAWord(query: String, isFound: Bool) {
+    let found = Self.english.entries(matching: query).map { $0.region }
+    #expect(found.contains(.germany) == isFound)
+  }
+
+  @Test(arguments: [("ze", "NZ"), ("af", "ZA"), ("ri", "PR"), ("pr", "ST")])
+  func findsTheStartOfAnyWord(query: String, code: String) {
+    #expect(Self.english.entries(matching: query).contains { $0.region.code == code })
+  }
+
   @Test func everyRegionIsFoundByItsNames() {
     for list in [Self.english, Self.german, Self.arabic, Self.japanese] {
       #expect(list.entries(matching: " ").count == Region.all.count)

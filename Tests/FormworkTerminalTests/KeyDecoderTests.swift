@@ -152,6 +152,30 @@ import Testing
     }
   }
 
+  /// Ctrl-C is read after any bytes except those of a paste, and a pause ends every sequence.
+  @Test func nothingHoldsAKeyBack() {
+    var generator = SeededGenerator(seed: 45)
+    let pieces =
+      [
+        "a", "é", "電", "\u{7F}", "␛", "␛[", "␛O", "␛]", "␛P", "[", "D", "3~", "1;5", "\\", "␛[[",
+        "␛[?62",
+      ]
+      .map { bytes($0) } + [[0xFF], [0xE9, 0x9B], [0xF0]]
+    for _ in 0..<3_000 {
+      var decoder = KeyDecoder()
+      for _ in 0..<generator.number(in: 0...6) {
+        _ = decoder.feed(generator.element(of: pieces))
+        if generator.number(in: 0...5) == 0 {
+          _ = decoder.flush()
+          #expect(!decoder.isPending)
+          #expect(decoder.feed([0x61]).last == .text("a"), "after a pause, a key is a key")
+        }
+      }
+      #expect(decoder.feed([0x03]).last == .control("c"))
+      #expect(decoder.feed([0x61]) == [.text("a")])
+    }
+  }
+
   private func bytes(_ sent: String) -> [UInt8] {
     Array(
       String(String.UnicodeScalarView(sent.unicodeScalars.map { $0 == "␛" ? "\u{1B}" : $0 })).utf8)

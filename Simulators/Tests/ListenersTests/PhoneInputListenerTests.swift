@@ -154,6 +154,13 @@ import UIKit
       person.type("3212")
       person.inOneTurn { listener.customCountries = [Self.country("32", "+{32} ([000]) [0]", [])] }
       #expect(person.text == "+32 (12")
+      person.inOneTurn { listener.disableCountries = ["X32"] }
+      #expect(person.text == "+321 2")
+      person.inOneTurn { listener.disableCountries = nil }
+      #expect(person.text == "+32 (12")
+      person.inOneTurn { listener.enableCountries = ["X31"] }
+      #expect(person.text == "+321 2")
+      person.inOneTurn { listener.enableCountries = nil }
       person.inOneTurn { listener.customCountries = [Self.country("32", "[", [])] }
       person.type("3")
       #expect(person.text.filter(\.isNumber) == "32123", "nothing typed is lost")

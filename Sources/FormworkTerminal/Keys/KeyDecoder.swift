@@ -87,7 +87,9 @@ package struct KeyDecoder: Hashable, Sendable {
     case .ground: ground(byte, &keys)
     case .escape(let count): escape(byte, count, &keys)
     case .control(let isAlt): control(byte, isAlt: isAlt, &keys)
-    case .consoleKey: state = .ground
+    case .consoleKey:
+      // No function key ends with a control character, so it is a key by itself.
+      if byte < 0x20 { abort(with: byte, &keys) } else { state = .ground }
     case .shift(let isAlt): shift(byte, isAlt: isAlt, &keys)
     case .string(let introducer): string(byte, introducer, &keys)
     case .stringEscape:

@@ -29,9 +29,8 @@ struct LineLayout: Hashable, Sendable {
   ///     cursor differently after a character there.
   init(_ line: Line, width: Int) {
     let width = max(width - 1, 1)
-    prompt = Cell.cells(of: line.prompt)
     let shortened = max(0, width - min(Self.leastRoom, width))
-    if prompt.columns > shortened { prompt = prompt.truncated(to: shortened) }
+    prompt = Cell.cells(of: line.prompt).truncated(to: shortened)
 
     let room = width - prompt.columns
     let cells = Cell.cells(of: line.text)

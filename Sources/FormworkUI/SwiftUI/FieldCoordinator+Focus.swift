@@ -37,9 +37,7 @@ extension FieldCoordinator {
   }
 
   func focusDidChange(to isFocused: Bool) {
-    if let field {
-      isFocused ? looks.editingDidBegin(in: field) : looks.editingDidEnd(in: field)
-    }
+    if let field, isFocused { looks.editingDidBegin(in: field) }
     if !isFocused { isFocusConfirmed = false }
     // A plain field doesn't always report the text that it commits when it loses the focus.
     if !isFocused { textDidChange() }

@@ -48,11 +48,6 @@ struct FieldLooks: Equatable {
       editor, tint: tint.map { NSColor($0) }, correctionDisabled: autocorrectionDisabled)
   }
 
-  @MainActor
-  func editingDidEnd(in field: any BoundField) {
-    if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
-  }
-
   /// Whether the keyboard suggestions have to be applied again: never, because Macs have hardware
   /// keyboards.
   func suggestsAnew(after old: FieldLooks) -> Bool { false }

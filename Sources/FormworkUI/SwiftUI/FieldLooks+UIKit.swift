@@ -47,8 +47,6 @@ struct FieldLooks: Equatable {
     if layOutLeftToRight { field.formwork.layOutLeftToRight() }
   }
 
-  func editingDidEnd(in field: any BoundField) {}
-
   /// Whether the format has to suggest the keyboard settings again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled

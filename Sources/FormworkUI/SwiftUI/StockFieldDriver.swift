@@ -166,7 +166,6 @@ final class StockFieldDriver {
       }
       tell(update, cause)
     }
-    show(machine)
     origin = nil
     catchUp()
   }

@@ -9,10 +9,10 @@ from copies import COPY, WORK, write
 
 # The packages with tests, and the sources whose mutants they may notice.
 PACKAGES = {
-    ".": "Sources/(?!FormworkUI/|FormworkCountryPicker/)",
+    ".": "Sources/",
     "Simulators": "Sources/Formwork(UI|Field|InputMask|CountryPicker)/",
     "Simulators/AppKit": "Sources/Formwork(UI|Field|Formatter)/",
-    "CLI": "CLI/Sources/",
+    "CLI": "CLI/Sources/|Sources/FormworkTerminal/",
 }
 # The engine is optimized, because its tests are long.
 OPTIONS = {
@@ -21,6 +21,8 @@ OPTIONS = {
     "Simulators/AppKit": ["--build-tests"],
     "CLI": ["-c", "release", "--product", "formwork"],
 }
+# Other products that the tests need.
+OTHERS = {"CLI": ["-c", "release", "--product", "PromptFixture"]}
 # The modules that have other names in a package than in Sources.
 NAMES = {
     "FormworkUI": "FormworkUIUnderTest", "FormworkInputMask": "FormworkListenersUnderTest",
@@ -71,8 +73,11 @@ def build(package, mutants):
     if package == "Simulators/AppKit":
         # Both modules named Carbon wait for each other in a build of everything at once.
         subprocess.run([*command, "--target", "Carbon"], capture_output=True)
-    done = subprocess.run([*command, *OPTIONS[package]], capture_output=True, text=True)
-    return set() if done.returncode == 0 else broken(done.stdout + done.stderr, mutants)
+    for options in filter(None, (OPTIONS[package], OTHERS.get(package))):
+        done = subprocess.run([*command, *options], capture_output=True, text=True)
+        if done.returncode:
+            return broken(done.stdout + done.stderr, mutants)
+    return set()
 
 
 def broken(output, mutants):

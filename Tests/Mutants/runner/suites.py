@@ -16,6 +16,8 @@ SKIPPED = (
     "|everyScalar|stillWrong|tablesAreThose|aMillionCharacters")
 # Likewise of the command: what is installed, what terminals show, and the documents.
 SKIPPED_COMMANDS = ("test_install", "test_readme", "test_progress", "test_pipe")
+# The tests of the prompt need pexpect, which Scripts/terminal-tests installs.
+TERMINAL = os.path.abspath(".build-venv/bin/python")
 # Random tests run few rounds: a mistake that only many rounds find needs a test of its own.
 FEW_ROUNDS = {
     "LAWS_EDITS": "20000", "LAWS_FAILURES": "1", "FIELD_EVENTS": "20000", "PHONE_EDITS": "20000", "MEMO_LINES": "200",
@@ -29,22 +31,24 @@ FAILURES = (
 class Suite:
     """The tests of one target, or of one file of the command's tests."""
 
-    def __init__(self, package, target):
-        self.package, self.target = package, target
+    def __init__(self, package, target, folder=None):
+        self.package, self.target, self.folder = package, target, folder
         self.seconds = 0
         self.reached = set()
 
     @property
     def command(self):
         if self.package == "CLI":
-            return [sys.executable, "-m", "unittest", "--failfast", self.target]
+            python = TERMINAL if self.folder == "Tests/Terminal" else sys.executable
+            return [python, "-m", "unittest", "--failfast", self.target]
         return [*runner(self.package), "--filter", rf"^{self.target}\.", "--skip", SKIPPED]
 
     def run(self, log, limit, variables):
         """The name of the test that fails first, or what else goes wrong; nothing if all tests pass."""
         environment = {**os.environ, **FEW_ROUNDS, **variables}
         environment["FORMWORK"] = os.path.abspath(f"{COPY}/CLI/.build/release/formwork")
-        folder = f"{COPY}/Tests/CLI" if self.package == "CLI" else None
+        environment["FORMWORK_FIXTURE"] = os.path.abspath(f"{COPY}/CLI/.build/release/PromptFixture")
+        folder = f"{COPY}/{self.folder}" if self.folder else None
         with open(log, "w") as file:
             process = subprocess.Popen(
                 self.command, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, env=environment,
@@ -61,7 +65,8 @@ class Suite:
 
     def measure(self):
         """Runs it without any mutant: how long it takes, and what it reaches."""
-        reached = os.path.abspath(f"{WORK}/reached-{self.package.replace('/', '-')}-{self.target}")
+        name = f"{self.package}-{self.folder or ''}-{self.target}".replace("/", "-")
+        reached = os.path.abspath(f"{WORK}/reached-{name}")
         if os.path.exists(reached):
             os.remove(reached)
         start = time.monotonic()
@@ -107,8 +112,12 @@ def runner(package):
 def suites(packages):
     for package in packages:
         if package == "CLI":
-            names = sorted(name[:-3] for name in os.listdir("Tests/CLI") if name.startswith("test_"))
-            yield from (Suite(package, name) for name in names if name not in SKIPPED_COMMANDS)
+            for folder in ("Tests/CLI", "Tests/Terminal"):
+                if folder == "Tests/Terminal" and not os.path.exists(TERMINAL):
+                    print("The prompt isn't tested; Scripts/terminal-tests installs what its tests need.", flush=True)
+                    continue
+                names = sorted(name[:-3] for name in os.listdir(folder) if name.startswith("test_"))
+                yield from (Suite(package, name, folder) for name in names if name not in SKIPPED_COMMANDS)
             continue
         with open(os.path.normpath(f"{package}/Package.swift"), encoding="utf-8") as manifest:
             targets = re.findall(r'\.testTarget\(\s*name: "(\w+)"', manifest.read())

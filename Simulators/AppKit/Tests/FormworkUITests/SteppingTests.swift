@@ -87,7 +87,12 @@ import Testing
         #expect(scene.changes.count == 3)
       }
       try run(profile) { scene, control in
-        scene.person.pressDown(holding: .option)
+        for modifiers in [.option, .shift, .command, .control] as [NSEvent.ModifierFlags] {
+          scene.person.pressDown(holding: modifiers)
+          scene.person.pressUp(holding: modifiers)
+          #expect(control.formwork.value == "09/12/2024")
+          scene.person.pressDown(holding: modifiers)
+        }
         #expect(control.formwork.value == "09/12/2024")
         Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
         scene.person.compose("に")

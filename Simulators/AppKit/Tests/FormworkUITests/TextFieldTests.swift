@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import Testing
 
 @MainActor @Suite("Text fields of AppKit") struct TextFieldTests {
@@ -69,6 +69,22 @@ import Testing
       scene.person.type("212")
       #expect(scene.changes.map(\.value) == ["2", "21", "212"])
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
+    }
+  }
+
+  @Test("A text that the app assigns when the editing ends is the app's", arguments: Scene.profiles)
+  func assignsAtTheEnd(profile: Profile) {
+    Scene.field(profile) { scene, field in
+      let token = NotificationToken(NSControl.textDidEndEditingNotification, of: field) {
+        [weak field] in field?.stringValue = "9125"
+      }
+      scene.person.type("21")
+      let count = scene.changes.count
+      scene.person.leave()
+      #expect(field.stringValue == "+1 (912) 5")
+      #expect(field.formwork.value == "9125")
+      #expect(scene.changes.count == count)
+      _ = token
     }
   }
 

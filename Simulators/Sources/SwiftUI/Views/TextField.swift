@@ -54,6 +54,7 @@ public struct TextField<Label: View>: View, Primitive {
     model.prompt = prompt?._resolveText(in: environment)
     model.label = (label as? Text)?._resolveText(in: environment)
     model.follow(text.wrappedValue, selection?.wrappedValue)
+    node.host.afterUpdate.append { model.followFocus() }
   }
 }
 
@@ -218,6 +219,20 @@ extension TextField where Label == Text {
     for claim in environment.hidden.claims { _ = claim(true) }
     tellSelectionOnly()
     host.endTurn()
+  }
+
+  /// Follows a focus that the app has asked for or taken away, in the next turn.
+  func followFocus() {
+    guard !environment.hidden.claims.isEmpty, isWanted != isFocused else { return }
+    host.later { [weak self] in self?.moveFocus() }
+  }
+
+  private var isWanted: Bool { environment.hidden.claims.contains { $0(nil) } }
+
+  private func moveFocus() {
+    guard isWanted != isFocused else { return }
+    isFocused = isWanted
+    if isFocused { tellSelectionOnly() } else { marked = nil }
   }
 
   /// Takes the keys from it; what is composed is committed.

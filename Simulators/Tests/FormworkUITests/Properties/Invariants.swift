@@ -145,6 +145,44 @@ struct Violation: Error, CustomStringConvertible {
       try expect(texts.count <= 2 * most, "each event is sent once, or again for a rewrite", texts)
     }
     try checkKey(told, events)
+    try checkCompletions(of: told)
+    try checkRejections(told, session)
+  }
+
+  /// A value that becomes complete is reported once.
+  private func checkCompletions(of changes: [InputChange]) throws(Violation) {
+    // A value of the app's that doesn't fit isn't formatted before the next edit.
+    if before.issue != nil { return }
+    var wasComplete = before.isComplete
+    var expected = 0
+    for change in changes {
+      let isComplete = change.isComplete && change.issue == nil
+      if isComplete, !wasComplete { expected += 1 }
+      wasComplete = isComplete
+    }
+    try expect(
+      world.completions == expected, "a completed value is reported once",
+      (world.completions, changes.map(\.text)))
+  }
+
+  /// A key either does something, or is said to be rejected, unless that would reveal a secret.
+  private func checkRejections(
+    _ told: [InputChange], _ session: EditingSession<AnyInputFormat>
+  ) throws(Violation) {
+    if world.field.isSecureTextEntry {
+      return try expect(world.rejections == 0, "a secret tells no reason", "")
+    }
+    guard turn.count == 1, case .type(let key) = turn[0], key.count == 1, !isSyllable(key),
+      !wasComposing, !world.isComposing, world.field.isFirstResponder
+    else { return }
+    if world.rejections > 0 {
+      try expect(
+        told.isEmpty && same(before.text, world.text), "a rejected key changes nothing",
+        (before.text, world.text))
+    } else if told.isEmpty, world.watcher?.hasRejected != true, key.first?.isNumber == true {
+      try expect(
+        before.selection != session.current.selection, "a key does something or is rejected", key)
+    }
   }
 
   /// Where assignments aren't reported, what neither asks nor tells is taken for one.
@@ -236,6 +274,8 @@ struct Violation: Error, CustomStringConvertible {
         try expect(asked <= native, "the app is asked once per question", (asked, native))
       }
     }
+    try expect(
+      world.field.undoManager?.isUndoRegistrationEnabled != false, "undo stays switched on", "")
     if world.field.isSecureTextEntry, !world.isComposing, !isShared {
       try expect(
         world.field.undoManager?.canUndo != true, "a secure field remembers nothing", "")

@@ -7,6 +7,8 @@ import UIKit
   let field = UITextField(frame: .zero)
   let person: Person
   private(set) var changes: [InputChange] = []
+  private(set) var completions = 0
+  private(set) var rejections = 0
 
   /// The texts that `.editingChanged` and the notification showed.
   private(set) var controlTexts: [String] = []
@@ -29,6 +31,8 @@ import UIKit
     Simulation.current.keyboardLanguage = scenario.language
     scenario.format.put(on: field)
     field.formwork.onChange = { [weak self] change in self?.changes.append(change) }
+    field.formwork.onComplete = { [weak self] in self?.completions += 1 }
+    field.formwork.onReject = { [weak self] _ in self?.rejections += 1 }
     field.addAction(
       UIAction { [weak self] _ in self?.controlTexts.append(self?.field.text ?? "") },
       for: .editingChanged)
@@ -46,6 +50,7 @@ import UIKit
 
   func forget() {
     changes = []
+    (completions, rejections) = (0, 0)
     controlTexts = []
     notifiedTexts = []
     _ = Simulation.current.takeLog()

@@ -16,6 +16,11 @@ import AppKit
     var isComposing = false
     var changes = 0
     var updates = 0
+    var completions = 0
+    var submissions = 0
+    var errors = 0
+    var isComplete = false
+    var hasFocus = false
   }
 
   private let scene: ViewScene
@@ -27,13 +32,21 @@ import AppKit
   /// Whether the binding cuts what it is given.
   private var isNarrow = false
 
-  init(_ scene: ViewScene) { self.scene = scene }
+  /// The last mask whose mistake, if any, was reported.
+  private var knownMask: String?
+
+  init(_ scene: ViewScene) {
+    self.scene = scene
+    knownMask = scene.app.mask
+  }
 
   private var state: State {
     State(
       value: scene.app.value, text: scene.text, picture: scene.drawn,
       isComposing: scene.person.isComposing, changes: scene.app.changes.count,
-      updates: scene.hosted.updateCount)
+      updates: scene.hosted.updateCount, completions: scene.app.completions,
+      submissions: scene.app.submitted.count, errors: scene.app.errors.count,
+      isComplete: scene.field.formwork.isComplete, hasFocus: scene.hasFocus)
   }
 
   mutating func begin(_ turn: [ViewDeed]) {
@@ -77,11 +90,15 @@ import AppKit
       return nil
     }
     isOwed = false
+    defer { knownMask = scene.app.mask }
     return check(isInStep, "binding and field agree")
       ?? check(scene.app.isComplete == isWholeAndShown, "isComplete is right")
       ?? check(scene.app.status.text == scene.text, "the status is right")
       ?? check(scene.app.isFocused == scene.hasFocus || isOutOfUse, "the focus is told")
       ?? check(isTold(turn, now), "what the person did is told")
+      ?? check(areErrorsReported(turn, now), "a mistake in a mask is reported once")
+      ?? check(isSubmitted(turn, now), "Return submits the value once")
+      ?? check(isCompletionReported(turn, now), "a completed value is reported once")
   }
 
   /// Whether nothing is missing, and the app would submit what is seen.
@@ -108,5 +125,33 @@ import AppKit
     if now.changes == before.changes { return now.value == before.value }
     return isNarrow
       || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
+  }
+
+  /// A mask with a mistake is reported when it is set, and not with each key.
+  private func areErrorsReported(_ turn: [ViewDeed], _ now: State) -> Bool {
+    let mask = scene.app.mask
+    let reported = now.errors - before.errors
+    let masks = turn.count { if case .setMask = $0 { true } else { false } }
+    if masks > 1 { return reported <= masks }
+    return reported == (mask == "[0" && mask != knownMask ? 1 : 0)
+  }
+
+  private func isSubmitted(_ turn: [ViewDeed], _ now: State) -> Bool {
+    let count = now.submissions - before.submissions
+    if !turn.contains(.enter) { return count == 0 }
+    guard turn == [.enter], before.hasFocus, !before.isComposing else {
+      return count <= turn.count { $0 == .enter }
+    }
+    return count == 1 && scene.app.submitted.last == now.value
+  }
+
+  private func isCompletionReported(_ turn: [ViewDeed], _ now: State) -> Bool {
+    let count = now.completions - before.completions
+    if turn.allSatisfy(\.isOfApp) { return count == 0 }
+    guard turn.count == 1, !before.isComposing, scene.field.formwork.inputFormat != nil else {
+      return count <= now.changes - before.changes
+    }
+    let isNew = now.isComplete && !before.isComplete && now.changes > before.changes
+    return count == (isNew ? 1 : 0)
   }
 }

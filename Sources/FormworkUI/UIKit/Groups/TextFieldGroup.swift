@@ -103,6 +103,7 @@ public final class TextFieldGroup: NSObject {
     if showsKeyboardBar { bar.attach(to: field) }
     describe(field)
     sort()
+    linksDidChange()
   }
 
   /// Removes a field, which keeps its format and its text.

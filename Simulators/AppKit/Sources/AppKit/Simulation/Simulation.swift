@@ -69,6 +69,9 @@ public struct Profile: Sendable {
   /// What looks at events before the windows do.
   var monitors: [Monitor] = []
 
+  /// How many monitors of events there are.
+  public var monitorCount: Int { monitors.count }
+
   /// How often the alert sound was played.
   public internal(set) var beeps = 0
 

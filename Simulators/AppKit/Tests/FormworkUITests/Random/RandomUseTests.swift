@@ -57,6 +57,13 @@ import Testing
     } else if !deed.isOfApp, !text.isIdentical(to: world.settled) {
       return "A change isn't told"
     }
+    if let broken = brokenByReports(of: world, deed) { return broken }
+    if let session = world.session, let editor = world.control.formwork.input.focusedEditor {
+      let known = session.displayedSelection
+      if NSRange(known) != editor.selectedRange() {
+        return "The session doesn't know the selection"
+      }
+    }
     if let selection = world.person.text?.selectedRange() {
       for offset in [selection.location, selection.location + selection.length] {
         let place = UTF16Offset(offset)
@@ -64,5 +71,15 @@ import Testing
       }
     }
     return nil
+  }
+
+  /// A completed value is reported once, and a rejected key changes nothing.
+  private static func brokenByReports(of world: World, _ deed: Deed) -> String? {
+    if world.rejections != world.beeps { return "A rejection isn't heard once" }
+    if world.rejections > 0, !world.told.isEmpty || !world.text.isIdentical(to: world.settled) {
+      return "A rejected key changes something"
+    }
+    let isNew = world.told.last.map { $0.isComplete && !world.wasComplete } ?? false
+    return world.completions == (isNew ? 1 : 0) ? nil : "A completed value isn't reported once"
   }
 }

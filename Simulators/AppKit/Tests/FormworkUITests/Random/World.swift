@@ -8,6 +8,12 @@ import AppKit
   private let delegate = Delegate()
   private let reader = Reader()
   private(set) var told: [InputChange] = []
+  private(set) var completions = 0
+  private(set) var rejections = 0
+  private var beepsBefore = 0
+
+  /// Whether the value was complete before the last deed.
+  private(set) var wasComplete = false
 
   /// The text when nothing was composed last.
   private(set) var settled = ""
@@ -16,6 +22,10 @@ import AppKit
     control = isField ? NSTextField() : NSTextView()
     (control as? NSTextField)?.formwork.onChange = { [weak self] in self?.told.append($0) }
     (control as? NSTextView)?.formwork.onChange = { [weak self] in self?.told.append($0) }
+    (control as? NSTextField)?.formwork.onComplete = { [weak self] in self?.completions += 1 }
+    (control as? NSTextView)?.formwork.onComplete = { [weak self] in self?.completions += 1 }
+    (control as? NSTextField)?.formwork.onReject = { [weak self] _ in self?.rejections += 1 }
+    (control as? NSTextView)?.formwork.onReject = { [weak self] _ in self?.rejections += 1 }
     (control as? NSTextView)?.delegate = delegate
     (control as? NSTextField)?.delegate = reader
     control.formwork.setMask(Scene.phone)
@@ -34,9 +44,14 @@ import AppKit
     return ControlFormatting.of(control.formwork.input).adapter?.machine.session
   }
 
+  /// How often the alert sound was heard in the last deed.
+  var beeps: Int { Simulation.current.beeps - beepsBefore }
+
   func carryOut(_ deed: Deed) {
     if isComposing, deed.endsComposition { person.unmark() }
     told = []
+    (completions, rejections, beepsBefore) = (0, 0, Simulation.current.beeps)
+    wasComplete = session?.current.isComplete ?? false
     if !isComposing { settled = text }
     let isComposition: Bool =
       switch deed {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import FormworkTestSupport
 import Foundation
 import FormworkUIUnderTest
 import SwiftUI
@@ -144,6 +145,119 @@ import UIKit
       name.type("A")
       people[0].endTurn()
       #expect(app.group.error(of: .name) == nil)
+    }
+  }
+
+  @Test("an issue that the person has fixed isn't shown again before the next submission")
+  func fixedIssues() throws {
+    try run(name: "Ann") { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      people[0].inOneTurn {
+        app.form?.wrappedValue.setError("Taken", for: .name)
+        _ = app.form?.wrappedValue.submit()
+      }
+      #expect(app.group.firstInvalid == .name)
+      name.tap()
+      name.type("e")
+      people[0].endTurn()
+      #expect(app.group.isValid(.name))
+      name.backspace()
+      name.backspace()
+      name.backspace()
+      name.backspace()
+      people[0].endTurn()
+      #expect(app.group.validation(of: .name) == .empty)
+      #expect(app.group.visibleIssue(of: .name) == nil)
+    }
+  }
+
+  struct Passwords: View {
+    let app: App
+    @State private var form: FieldGroup<Step>
+    @State private var first = "a"
+    @State private var second = "b"
+
+    init(app: App, hasFocus: Bool = false) {
+      self.app = app
+      var form = FieldGroup([Step.code])
+      if hasFocus { form.focus = .code }
+      _form = State(initialValue: form)
+    }
+
+    var body: some View {
+      let _ = remember()
+      TextField("Again", text: $second)
+        .field(
+          .code, in: $form, value: second, validation: second == first ? .valid : .incomplete)
+    }
+
+    private func remember() {
+      app.form = $form
+      app.setMinimum = { first = $0 ?? "" }
+    }
+  }
+
+  @Test("a validation that changes without the text is known") func validationOfTheApp() {
+    Simulation.run(.iOS26) {
+      let app = App()
+      let hosted = Hosted(Passwords(app: app))
+      Simulation.current.endTurn()
+      #expect(!app.group.isValid)
+      for (first, isValid) in [("b", true), ("c", false), ("b", true)] {
+        app.setMinimum(first)
+        Simulation.current.endTurn()
+        #expect(app.group.isValid == isValid)
+      }
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+
+  @Test("a field has the focus of its group when it appears", arguments: [true, false])
+  func focusOfAFieldThatAppears(hasFocus: Bool) throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(Passwords(app: App(), hasFocus: hasFocus))
+      Simulation.current.endTurn()
+      Simulation.current.endTurn()
+      let field = try #require(hosted.textFields.first)
+      #expect(field.isFocused == hasFocus)
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+
+  /// The focus of the group is always that of the keyboard.
+  @Test(arguments: 0..<20 as Range<UInt64>) func theGroupKnowsWhereTheFocusIs(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    try run(random.element(of: Profile.all)) { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      var deeds: [String] = []
+      for _ in 0..<10 {
+        let deed = random.number(in: 0...9)
+        let index = random.number(in: 0...2)
+        switch deed {
+        case 0...1: index == 0 ? name.tap() : people[index - 1].tap()
+        case 2...3:
+          if name.isFocused { name.type("A") }
+          for person in people where person.field.isFirstResponder { person.type("1") }
+        case 4:
+          if name.isFocused {
+            name.pressReturn()
+          } else {
+            people.first { $0.field.isFirstResponder }?.pressReturn()
+          }
+        case 5: people[0].inOneTurn { app.form?.wrappedValue.focus = Step.allCases[index] }
+        case 6: people[0].inOneTurn { app.form?.wrappedValue.focus = nil }
+        case 7: people[0].inOneTurn { _ = app.form?.wrappedValue.submit() }
+        default: people[0].inOneTurn { app.form?.wrappedValue.moveForTest(deed == 8) }
+        }
+        people[0].endTurn()
+        people[0].endTurn()
+        deeds.append("\(deed) \(index)")
+        let focused: [Step] =
+          (name.isFocused ? [.name] : [])
+          + zip([Step.phone, .code], people).filter { $1.field.isFirstResponder }.map { $0.0 }
+        #expect(focused.count <= 1, "\(deeds)")
+        #expect(app.group.focus == focused.first, "\(deeds)")
+      }
     }
   }
 

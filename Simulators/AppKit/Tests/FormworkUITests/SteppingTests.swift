@@ -87,8 +87,10 @@ import Testing
         #expect(scene.changes.count == 3)
       }
       try run(profile) { scene, control in
-        scene.person.pressDown(holding: .option)
-        #expect(control.formwork.value == "09/12/2024")
+        for modifier in [NSEvent.ModifierFlags.option, .shift, .command, .control] {
+          scene.person.pressDown(holding: modifier)
+          #expect(control.formwork.value == "09/12/2024")
+        }
         Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
         scene.person.compose("に")
         scene.person.pressDown()

@@ -96,6 +96,59 @@ import Testing
     #expect(taken > 100)
   }
 
+  /// What the app is told is the state of the field, and that its value is complete or full is said once, by the
+  /// key that made it so.
+  @Test(arguments: ["[00]-[09]", "[0]-[99]", "{A}[00]"])
+  func whatIsToldIsWhatIsThere(pattern: String) throws {
+    let format = try Mask(pattern)
+    var completions = 0
+    run(format) { step in
+      guard step.deed.isByPerson, let told = step.field.told.last else { return nil }
+      let (before, current, change) = (step.before, step.field.session.current, told.change)
+      if !change.text.isSame(as: current.text) || !change.value.isSame(as: current.value) {
+        return "told \(change)"
+      }
+      if (change.isComplete, change.isFull) != (current.isComplete, current.isFull) {
+        return "told \(change)"
+      }
+      if change.issue != current.issue || change.remainder != format.remainder(after: current) {
+        return "told \(change)"
+      }
+      guard step.deed.isKey, step.field.told.count == 1 else { return nil }
+      if told.completes { completions += 1 }
+      if told.completes != (current.isDone && !before.isDone) {
+        return "told of completion wrongly"
+      }
+      let isFilled = current.isFull && current.isDone
+      return told.fills == (isFilled && !(before.isFull && before.isDone))
+        ? nil : "told of fullness wrongly"
+    }
+    #expect(completions > 100)
+  }
+
+  /// An issue is visible from when the user leaves the field until it is fixed, or until the app sets
+  /// something else; no key makes one appear.
+  @Test func anIssueIsVisibleFromLeavingUntilItIsFixed() throws {
+    var (accused, seen) = (false, 0)
+    var last: HeadlessField<Mask>?
+    run(try Mask("[000]-[0]")) { step in
+      if last !== step.field { accused = false }
+      last = step.field
+      let current = step.field.session.current
+      let isGood = current.value.isEmpty || current.isDone
+      switch step.deed {
+      case .leaveAndReturn: accused = !isGood
+      case .assign, .setValue: accused = false
+      default: if isGood { accused = false }
+      }
+      guard let issue = step.field.shownIssue else { return accused ? "no issue" : nil }
+      if issue != .incomplete { return nil }
+      seen += 1
+      return accused ? nil : "an issue too many"
+    }
+    #expect(seen > 50)
+  }
+
   /// A step of a script, when all is done.
   private struct Step<Format: InputFormat> {
     var field: HeadlessField<Format>

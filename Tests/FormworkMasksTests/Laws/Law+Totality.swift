@@ -71,6 +71,20 @@ extension Law {
       "the selection is on the boundaries of characters")
     try expect(
       !formatted.value.isEmpty || !formatted.isComplete, "an empty value is never complete")
+    if let mask = spec.masks.first, !spec.isSet, spec.isPlainMask, mask.raw == nil,
+      formatted.issue == nil, view.isApart, !mask.symbols.isEmpty, !mask.symbols.contains("…")
+    {
+      let mandatory = mask.symbols.count { !mask.isOptional($0) }
+      let isFilled = view.users.count == mask.symbols.count
+      try expect(
+        view.users.count >= mandatory || !formatted.isComplete,
+        "complete means no slot is left that must be filled")
+      try expect(
+        !isFilled || formatted.isComplete, "all slots are filled, so the value is complete")
+      if mask.isUniform {
+        try expect(formatted.isFull == isFilled, "full means that all slots are filled")
+      }
+    }
     if spec.regex != nil {
       // The value of a regular expression is the whole text, typed literals included. A value that
       // an app assigned stays while less of it can be shown.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormworkField
 
-/// A form under random events. What it answers follows from its last events, told by a list of fields that
-/// knows nothing of the group.
+/// A form under random events. Its answers follow from its last events, which a simple list of fields
+/// records.
 @Suite("Laws of a group of fields") struct FieldGroupLawTests {
   /// A field as the test sees it.
   private struct Row: Equatable {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func whatAFormAnswersFollowsFromItsEvents(seed: UInt64) {
+  func theAnswersOfAFormFollowFromItsEvents(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (form, model) = (FieldGroup(Array(0..<5)), Model())
     var trail: [String] = []
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// A field that disappears takes all that was known of it with it.
+  /// A removed field leaves no state behind.
   @Test func aRemovedFieldIsForgotten() {
     var form = FieldGroup([0, 1, 2])
     form.focus = 1

@@ -57,12 +57,12 @@ import Testing
       if step.field.value != expected { return "not \(expected)" }
       let causes = step.field.told.map(\.change.cause)
       if expected == step.before.value { return nil }
-      // What the app has made of it is no cause of its own.
+      // A reaction of the app has no cause of its own.
       return causes == step.deed.cause.map { [$0] } ?? causes ? nil : "told of \(causes)"
     }
   }
 
-  /// What is hidden while nobody is in the field is all there again when somebody is.
+  /// The hidden part of a value is back with the focus.
   @Test func aFieldThatIsLeftShowsItsEndOnly() {
     var looked = 0
     run(SiftedDigits(), hides: 2) { (field: HeadlessField<SiftedDigits>) in
@@ -96,38 +96,38 @@ import Testing
     #expect(taken > 100)
   }
 
-  /// What the app is told is the state of the field, and that its value is complete or full is said once, by the
+  /// A reported change has the state of the field. It reports once that the value is complete or full, at the
   /// key that made it so.
   @Test(arguments: ["[00]-[09]", "[0]-[99]", "{A}[00]"])
-  func whatIsToldIsWhatIsThere(pattern: String) throws {
+  func aReportedChangeHasTheStateOfTheField(pattern: String) throws {
     let format = try Mask(pattern)
     var completions = 0
     run(format) { step in
-      guard step.deed.isByPerson, let told = step.field.told.last else { return nil }
-      let (before, current, change) = (step.before, step.field.session.current, told.change)
+      guard step.deed.isByPerson, let last = step.field.told.last else { return nil }
+      let (before, current, change) = (step.before, step.field.session.current, last.change)
       if !change.text.isSame(as: current.text) || !change.value.isSame(as: current.value) {
-        return "told \(change)"
+        return "reported \(change)"
       }
       if (change.isComplete, change.isFull) != (current.isComplete, current.isFull) {
-        return "told \(change)"
+        return "reported \(change)"
       }
       if change.issue != current.issue || change.remainder != format.remainder(after: current) {
-        return "told \(change)"
+        return "reported \(change)"
       }
       guard step.deed.isKey, step.field.told.count == 1 else { return nil }
-      if told.completes { completions += 1 }
-      if told.completes != (current.isDone && !before.isDone) {
-        return "told of completion wrongly"
+      if last.completes { completions += 1 }
+      if last.completes != (current.isDone && !before.isDone) {
+        return "wrong completion"
       }
       let isFilled = current.isFull && current.isDone
-      return told.fills == (isFilled && !(before.isFull && before.isDone))
-        ? nil : "told of fullness wrongly"
+      return last.fills == (isFilled && !(before.isFull && before.isDone))
+        ? nil : "wrong fullness"
     }
     #expect(completions > 100)
   }
 
   /// An issue is visible from when the user leaves the field until it is fixed, or until the app sets
-  /// something else; no key makes one appear.
+  /// something else. No key makes an issue appear.
   @Test func anIssueIsVisibleFromLeavingUntilItIsFixed() throws {
     var (accused, seen) = (false, 0)
     var last: HeadlessField<Mask>?

@@ -81,10 +81,10 @@ import Testing
     #expect(issues.visible(in: try text("12")) == nil)
   }
 
-  /// What is visible follows from the last events: a rejection until the next edit, the issue with which the
-  /// field was left until it is fixed, and a present issue at its time.
+  /// The visible issue follows from the last events. A rejection is visible until the next edit, the issue
+  /// of a field that was left until it is fixed, and another issue at its time.
   @Test(arguments: [ValidationTiming.atOnce, .whenComplete, .afterEditing])
-  func whatIsVisibleFollowsFromTheLastEvents(moment: ValidationTiming) throws {
+  func theVisibleIssueFollowsFromTheLastEvents(moment: ValidationTiming) throws {
     var random = SeededGenerator(seed: 7)
     let texts = try ["", "12", "123"].flatMap { [try text($0), try text($0, issue: issue)] }
     var issues = IssueDisplay(moment: moment)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormworkField
 
-/// What an app sets, in any order and any number of times.
+/// Contents and formats, set in any order and any number of times.
 @Suite struct SettingOrderTests {
   /// A content that the app gives the field.
   private enum Content {

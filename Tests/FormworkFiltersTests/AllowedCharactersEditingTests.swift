@@ -97,7 +97,7 @@ import Testing
     #expect(outcome.unused == unused)
   }
 
-  /// What is let in and taken back again, for what it would make of its neighbour, is said, too.
+  /// A character that is taken back, because it would change its neighbor, is unused.
   @Test func saysWhatIsTakenBack() {
     let lines = AllowedCharacters(.characters(CharacterClass(["e", " ", "\n", "\u{301}"])))
     let taken = lines.inserting("e\ne", into: "|\u{301}")

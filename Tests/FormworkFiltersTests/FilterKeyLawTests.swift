@@ -2,8 +2,8 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// What a filter does with a key or a deletion follows from the text that it would leave, for which no
-/// sieve is needed: each of its characters is allowed, and there are no more than fit.
+/// The outcome of a key or a deletion follows from the text that it would leave, without a sieve: each of
+/// its characters is allowed, and they fit.
 @Suite struct FilterKeyLawTests {
   private static let filters: [AllowedCharacters] = [
     .any, .letters, .emoji, .nonChinese, .nonChinese.limited(5), .any.limited(3),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: filters.indices)
-  func aDeletionLeavesWhatIsBesideIt(index: Int) {
+  func aDeletionLeavesItsNeighbors(index: Int) {
     let filter = Self.filters[index]
     var random = SeededGenerator(seed: UInt64(index))
     for _ in 0..<500 {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Whether a text is complete or full, and its value, don't depend on how it came to be.
+  /// The state of a text doesn't depend on the edits that led to it.
   @Test(arguments: filters.indices)
   func theStateFollowsFromTheText(index: Int) {
     let filter = Self.filters[index]

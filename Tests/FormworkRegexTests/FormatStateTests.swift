@@ -43,7 +43,7 @@ import Testing
     #expect(full > 50 && complete > 100, "\(full) full, \(complete) complete")
   }
 
-  /// A format that must match answers for its value what the expression says of it.
+  /// A key is rejected exactly if no match is possible after it.
   @Test(arguments: 0..<2 as Range<UInt64>)
   func aValueThatMustMatchIsViableAtEachKey(seed: UInt64) throws {
     var patterns = RandomPattern.simple(seed: seed + 40)

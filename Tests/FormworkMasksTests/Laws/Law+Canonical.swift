@@ -48,21 +48,21 @@ extension Law {
     }
   }
 
-  /// Whether a text is complete or full, and what is still to be typed, doesn't depend on how it came to be.
+  /// The state of a text, with its remainder, doesn't depend on the edits that led to it.
   private static func checkState(
     _ step: Step, _ whole: FormattedText, _ format: AnyFormat, _ spec: FormatSpec
   ) throws(Violation) {
     let shown = step.after
     // That a text was cut is an issue of the edit.
     if shown.issue == .tooLong { return }
-    // In a guide, what is still to be typed depends on the caret.
+    // In a guide, the remainder depends on the caret.
     var whole = whole
     whole.selection = shown.selection
     guard whole.provenance == shown.provenance, whole.value.isSame(as: shown.value),
       whole.choice == shown.choice
     else { return }
     let state = { (text: FormattedText) in
-      // A set is full if no mask takes more of what was put in, separators included.
+      // A set is full if no mask takes more of the input, which may have separators.
       "complete \(text.isComplete), full \(text.isFull && !spec.isSet), issue \(text.issue?.code ?? "none"), then \(format.remainder(after: text))"
     }
     if state(whole) == state(shown) { return }

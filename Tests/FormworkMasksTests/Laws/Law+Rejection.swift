@@ -34,7 +34,7 @@ extension Law {
     }
   }
 
-  /// Whether a text is complete or full, so that the focus moves on, doesn't depend on how it came to be.
+  /// Whether a text is complete or full, so that the focus moves on, doesn't depend on its past.
   private static func expectSameState(_ step: Step) throws(Violation) {
     switch step.action {
     case .type, .insert, .backspace, .delete, .word, .cut: break

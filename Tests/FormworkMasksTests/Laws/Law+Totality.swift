@@ -93,7 +93,7 @@ extension Law {
         formatted.value.isSame(as: formatted.text) || isAssigned && !formatted.isComplete,
         "the value is the whole text")
     } else if formatted.issue != nil, !formatted.value.isSame(as: view.value) {
-      // What an app assigned stays the value while less of it can be shown.
+      // An assigned value stays while less of it can be shown.
       try expect(!formatted.isComplete, "a value that doesn't fit isn't complete")
     } else if view.users.isEmpty {
       try expect(formatted.value.isEmpty, "without a user's character the value is empty")

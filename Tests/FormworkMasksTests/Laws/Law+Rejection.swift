@@ -24,7 +24,7 @@ extension Law {
         }
       }
       history = (session.canUndo, session.canRedo)
-      try expectSameState(step)
+      try expectSameState(step, scenario.format)
       if case .type(let text) = step.action, !step.mayReadKeysAnew(scenario.format),
         let answer = scenario.format.answer(to: text, in: step.before)
       {
@@ -35,13 +35,22 @@ extension Law {
   }
 
   /// Whether a text is complete or full, so that the focus moves on, doesn't depend on its past.
-  private static func expectSameState(_ step: Step) throws(Violation) {
+  private static func expectSameState(_ step: Step, _ spec: FormatSpec) throws(Violation) {
     switch step.action {
     case .type, .insert, .backspace, .delete, .word, .cut: break
     default: return
     }
     let (before, after) = (step.before, step.after)
-    guard after.isEqualInText(to: before), after.provenance == before.provenance else { return }
+    guard after.isEqualInText(to: before) else { return }
+    // A literal that is typed through stays a literal, and all other characters stay the user's.
+    if case .type = step.action, before.selection.isEmpty, !spec.isSet,
+      after.view.offsets != before.view.offsets
+    {
+      throw step.violation(
+        "a key that leaves the text leaves the user's characters", "\(before.view.users)",
+        "\(after.view.users)")
+    }
+    guard after.provenance == before.provenance else { return }
     if (after.isComplete, after.isFull) == (before.isComplete, before.isFull) { return }
     throw step.violation(
       "an edit that leaves the text leaves whether it is complete or full",

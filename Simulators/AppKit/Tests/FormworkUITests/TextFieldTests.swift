@@ -279,7 +279,7 @@ import Testing
       scene.person.select(5..<5)
       field.formwork.inputFormat = nil
       scene.person.type("x")
-      #expect(scene.drawn == "+1 (2x|12")
+      #expect(scene.drawn == "+1 (2x|12) ")
     }
   }
 

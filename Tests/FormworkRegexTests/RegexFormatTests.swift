@@ -202,7 +202,7 @@ import Testing
   }
 
   /// A literal that is typed through changes nothing but the caret and its own kind.
-  @Test(arguments: [("AB|-12", "AB-|12"), ("AB-1234|-X", "AB-1234-|X")])
+  @Test(arguments: [("AB|-12", "AB-|12"), ("AB|-1234-X", "AB-|1234-X")])
   func aLiteralTypedThroughLeavesTheRest(before: Drawing, after: Drawing) throws {
     let format = try RegexFormat(Self.plate)
     let current = format.formatted(text: before.text)

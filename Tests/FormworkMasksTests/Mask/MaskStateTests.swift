@@ -136,4 +136,13 @@ import Testing
       )
     }
   }
+
+  /// A key that the next slot takes is the user's, even if a literal after the slot is equal.
+  @Test(arguments: [("#-#", "-"), ("##/##", "/"), ("# #", " "), ("#.", ".")])
+  func theNextSlotComesBeforeALaterLiteral(pattern: String, key: String) throws {
+    var session = EditingSession(format: try Mask(pattern, syntax: .hash))
+    session.insert(key)
+    #expect(session.current.value == key)
+    #expect(session.current.text.hasPrefix(key))
+  }
 }

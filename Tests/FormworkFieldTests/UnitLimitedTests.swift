@@ -1,7 +1,6 @@
 import FormworkField
 import FormworkFilters
 import FormworkTestSupport
-||||||| parent of 93faf5ef (Notice lost state: laws of filters, forms, issues and what is told)
 import FormworkText
 import Testing
 

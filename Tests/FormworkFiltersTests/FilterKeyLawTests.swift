@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkTestSupport
 import FormworkText
 import Testing

@@ -7,7 +7,7 @@ import Testing
 /// Steps of a format that has something to step, through wrappers and a session.
 @Suite struct SteppingTests {
   /// A number from 0 to 9,999 as it is written, stepped by one.
-  struct Counter: FormatWrapper {
+  private struct Counter: FormatWrapper {
     let base = AllowedCharacters.digits
 
     func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {

@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkRegex
 import FormworkTestSupport
 import FormworkText

@@ -57,12 +57,12 @@ import Testing
       if step.field.value != expected { return "not \(expected)" }
       let causes = step.field.told.map(\.change.cause)
       if expected == step.before.value { return nil }
-      // What the app has made of it is no cause of its own.
+      // A reaction of the app has no cause of its own.
       return causes == step.deed.cause.map { [$0] } ?? causes ? nil : "told of \(causes)"
     }
   }
 
-  /// What is hidden while nobody is in the field is all there again when somebody is.
+  /// The hidden part of a value is back with the focus.
   @Test func aFieldThatIsLeftShowsItsEndOnly() {
     var looked = 0
     run(SiftedDigits(), hides: 2) { (field: HeadlessField<SiftedDigits>) in
@@ -94,6 +94,59 @@ import Testing
       return session.current.value == step.before.value ? nil : "undone to \(session.current)"
     }
     #expect(taken > 100)
+  }
+
+  /// A reported change has the state of the field. It reports once that the value is complete or full, at the
+  /// key that made it so.
+  @Test(arguments: ["[00]-[09]", "[0]-[99]", "{A}[00]"])
+  func aReportedChangeHasTheStateOfTheField(pattern: String) throws {
+    let format = try Mask(pattern)
+    var completions = 0
+    run(format) { step in
+      guard step.deed.isByPerson, let last = step.field.told.last else { return nil }
+      let (before, current, change) = (step.before, step.field.session.current, last.change)
+      if !change.text.isSame(as: current.text) || !change.value.isSame(as: current.value) {
+        return "reported \(change)"
+      }
+      if (change.isComplete, change.isFull) != (current.isComplete, current.isFull) {
+        return "reported \(change)"
+      }
+      if change.issue != current.issue || change.remainder != format.remainder(after: current) {
+        return "reported \(change)"
+      }
+      guard step.deed.isKey, step.field.told.count == 1 else { return nil }
+      if last.completes { completions += 1 }
+      if last.completes != (current.isDone && !before.isDone) {
+        return "wrong completion"
+      }
+      let isFilled = current.isFull && current.isDone
+      return last.fills == (isFilled && !(before.isFull && before.isDone))
+        ? nil : "wrong fullness"
+    }
+    #expect(completions > 100)
+  }
+
+  /// An issue is visible from when the user leaves the field until it is fixed, or until the app sets
+  /// something else. No key makes an issue appear.
+  @Test func anIssueIsVisibleFromLeavingUntilItIsFixed() throws {
+    var (accused, seen) = (false, 0)
+    var last: HeadlessField<Mask>?
+    run(try Mask("[000]-[0]")) { step in
+      if last !== step.field { accused = false }
+      last = step.field
+      let current = step.field.session.current
+      let isGood = current.value.isEmpty || current.isDone
+      switch step.deed {
+      case .leaveAndReturn: accused = !isGood
+      case .assign, .setValue: accused = false
+      default: if isGood { accused = false }
+      }
+      guard let issue = step.field.shownIssue else { return accused ? "no issue" : nil }
+      if issue != .incomplete { return nil }
+      seen += 1
+      return accused ? nil : "an issue too many"
+    }
+    #expect(seen > 50)
   }
 
   /// A step of a script, when all is done.

@@ -124,6 +124,30 @@ import Testing
     #expect(field.offences == [])
   }
 
+  /// Dictation replaces its own text as it recognizes more, by the range that it remembers, whatever the system
+  /// reports in between.
+  @Test func dictationReplacesItsOwnText() throws {
+    var asserted = 0
+    for seed in 0..<60 as Range<UInt64> {
+      let habits = Script(seed: seed).habits
+      if habits.system != .touch { continue }
+      let field = HeadlessField(try Mask("+1 ([000]) [000]-[0000]"), habits: habits)
+      field.focus()
+      field.ask(0..<0, "212")
+      field.tellSelection()
+      field.sendEvents()
+      #expect(field.value == "212", "\(habits)")
+      field.ask(0..<3, "212555")
+      field.sendEvents()
+      #expect(field.value == "212555", "\(habits)")
+      field.ask(0..<6, "2125550100")
+      field.endTurn()
+      #expect(field.text == "+1 (212) 555-0100" && field.offences == [], "\(habits)")
+      asserted += 1
+    }
+    #expect(asserted > 10)
+  }
+
   @Test func aTextThatBecomesASecretCannotBeBroughtBack() throws {
     let field = try phone()
     field.insert("2")

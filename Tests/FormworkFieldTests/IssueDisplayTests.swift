@@ -1,4 +1,5 @@
 import FormworkMasks
+import FormworkTestSupport
 import Testing
 
 @testable import FormworkField
@@ -78,6 +79,45 @@ import Testing
     issues.editingDidEnd(try text("12"))
     issues.reset()
     #expect(issues.visible(in: try text("12")) == nil)
+  }
+
+  /// The visible issue follows from the last events. A rejection is visible until the next edit, the issue
+  /// of a field that was left until it is fixed, and another issue at its time.
+  @Test(arguments: [ValidationTiming.atOnce, .whenComplete, .afterEditing])
+  func theVisibleIssueFollowsFromTheLastEvents(moment: ValidationTiming) throws {
+    var random = SeededGenerator(seed: 7)
+    let texts = try ["", "12", "123"].flatMap { [try text($0), try text($0, issue: issue)] }
+    var issues = IssueDisplay(moment: moment)
+    var current = texts[0]
+    var (accused, rejection) = (false, nil as Rejection?)
+    for _ in 0..<2_000 {
+      let isGood = current.value.isEmpty || current.issue == nil && current.isComplete
+      switch random.number(in: 0...4) {
+      case 0:
+        rejection = random.element(of: [.noRoom, .notAllowed, .wouldLose])
+        rejection.map { issues.editWasRejected($0) }
+      case 1:
+        issues.editingDidEnd(current)
+        (accused, rejection) = (!isGood, nil)
+      case 2:
+        issues.reset()
+        (accused, rejection) = (false, nil)
+      default:
+        current = random.element(of: texts)
+        issues.textDidChange(current)
+        rejection = nil
+        if current.value.isEmpty || current.issue == nil && current.isComplete { accused = false }
+      }
+      let present = current.issue ?? (current.isComplete ? nil : .incomplete)
+      let isTime =
+        accused
+        || current.issue != nil
+          && (moment == .atOnce || moment == .whenComplete && current.isComplete)
+      let expected =
+        rejection.map { ValidationIssue.rejected($0) }
+        ?? (isTime && !current.value.isEmpty ? present : nil)
+      #expect(issues.visible(in: current) == expected, "\(current.text), \(current.issue as Any)")
+    }
   }
 
   private var issue: ValidationIssue { ValidationIssue(code: "checksum") }

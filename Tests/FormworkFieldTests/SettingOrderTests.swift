@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormworkField
 
-/// What an app sets, in any order and any number of times.
+/// Contents and formats, set in any order and any number of times.
 @Suite struct SettingOrderTests {
   /// A content that the app gives the field.
   private enum Content {
@@ -68,5 +68,27 @@ import Testing
     #expect(field.value == "78")
     field.set(format: try Mask("[000]"))
     #expect(field.value == "78")
+  }
+
+  /// A text is restored as it was by its own format. Another format never gives the app another value for
+  /// the sake of the text.
+  @Test func restoringKeepsTheValue() throws {
+    let patterns = Self.patterns + ["+[0] [00]", "+1 [00]", "{9}[00]", "9[00]", "[00]-[9]"]
+    let masks = try patterns.map { try Mask($0) }
+    for mask in masks {
+      for text in ["", "1", "12", "+1 23", "91", "9123", "123456", "ab", "12-3"] {
+        var shown = mask.formatted(text: text)
+        shown.selection = .at(UTF16Offset(min(1, shown.text.utf16.count)))
+        let saved = SavedInput(shown)
+        for other in masks {
+          let restored = other.formatted(saved: saved)
+          let value = saved.value.isEmpty ? "" : other.formatted(value: saved.value).value
+          #expect(restored.value == value, "\(text) of \(mask.pattern) by \(other.pattern)")
+          guard other == mask, !saved.value.isEmpty else { continue }
+          #expect(restored.text == shown.text, "\(text) of \(mask.pattern)")
+          #expect(restored.selection == shown.selection, "\(text) of \(mask.pattern)")
+        }
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import FormworkField
 import FormworkFilters
+import FormworkTestSupport
 import FormworkText
 import Testing
 
@@ -46,5 +47,40 @@ import Testing
     // Text that is too long already can be made shorter.
     let long = AllowedCharacters.any.formatted(value: "abcd")
     #expect(format.apply(TextEdit(deletingBackward: 3..<4), to: long).formatted.text == "abc")
+  }
+
+  /// The longest beginning of whole characters that fits, whatever the unit and the characters.
+  @Test(arguments: [LengthUnit.characters, .utf16, .bytes])
+  func theLongestBeginningFits(unit: LengthUnit) {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<400 {
+      let limit = random.number(in: 0...12)
+      let pieces = random.list(upTo: 6) {
+        $0.element(of: ["a", "é", "e\u{301}", "漢", "😀", Self.family])
+      }
+      let text = pieces.joined()
+      let format = UnitLimited(AllowedCharacters.any, to: limit, unit)
+      let fitting = (0...text.count).last { unit.length(of: String(text.prefix($0))) <= limit } ?? 0
+      let beginning = String(text.prefix(fitting))
+      let assigned = format.formatted(value: text)
+      #expect(assigned.text == beginning && assigned.value == text, "\(text), \(limit)")
+      #expect((assigned.issue == .tooLong) == (fitting < text.count), "\(text), \(limit)")
+      let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      if text.isEmpty { continue }
+      if beginning.isEmpty {
+        #expect(outcome.rejection == .noRoom, "\(text), \(limit)")
+        continue
+      }
+      #expect(outcome.formatted.text == beginning, "\(text), \(limit)")
+      #expect(
+        outcome.formatted.isFull == (unit.length(of: beginning) >= limit), "\(text), \(limit)")
+      // A deletion makes room again.
+      let end = UTF16Offset(beginning.utf16.count)
+      let last = UTF16Offset(beginning.dropLast().utf16.count)
+      let shorter = format.apply(TextEdit(deletingBackward: last..<end), to: outcome.formatted)
+        .formatted
+      #expect(shorter.text == beginning.dropLast() && shorter.issue == nil)
+      #expect(shorter.isFull == (unit.length(of: shorter.text) >= limit), "\(text), \(limit)")
+    }
   }
 }

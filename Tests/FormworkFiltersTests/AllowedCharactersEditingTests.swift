@@ -36,6 +36,8 @@ import Testing
       (price, "1|2", ".", "1,|2"),
       (price, "1[,5]2", "0,7", "10,7|2"),
       (keyed, "1|", ".5", "1,5|"),
+      // A digit of a class without ASCII digits stays as it is, whatever ASCII is allowed next to them.
+      (AllowedCharacters(.characters(CharacterClass(["٣", ":", "/"]))), "|", "٣", "٣|"),
     ] as [(filter: AllowedCharacters, before: Drawing, insertion: String, after: Drawing)])
   func inserts(filter: AllowedCharacters, before: Drawing, insertion: String, after: Drawing) {
     let outcome = filter.inserting(insertion, into: before)
@@ -95,8 +97,12 @@ import Testing
     #expect(outcome.unused == unused)
   }
 
-  /// What is let in and taken back again, for what it would make of its neighbour, is said, too.
+  /// A character that is taken back, because it would change its neighbor, is unused.
   @Test func saysWhatIsTakenBack() {
+    let lines = AllowedCharacters(.characters(CharacterClass(["e", " ", "\n", "\u{301}"])))
+    let taken = lines.inserting("e\ne", into: "|\u{301}")
+    #expect(Drawing(taken.formatted) == "e\n|\u{301}")
+    #expect(taken.unused == "e" && !taken.isRejected)
     let joining = AllowedCharacters(.characters(CharacterClass(["e", "a", "\u{301}"])))
     let outcome = joining.inserting("ae", into: "|\u{301}")
     #expect(outcome.isRejected || outcome.formatted.text + outcome.unused == "a\u{301}e")

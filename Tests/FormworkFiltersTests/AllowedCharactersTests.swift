@@ -186,4 +186,19 @@ import Testing
         == "AF"
     )
   }
+
+  /// One separator groups and the last one may begin a fraction. Any other mixture isn't a number.
+  @Test(
+    arguments: [
+      "1,234.567,8", "1.234,567.8", "1'234,567'890", "1,234.567,890", "1 234,567 890",
+      "1.234'567.890",
+    ])
+  func groupsOfTwoKindsAreNoNumber(text: String) {
+    let decimal = AllowedCharacters(.decimal(separator: "."))
+    for filter in [AllowedCharacters.decimal, decimal] {
+      #expect(filter.formatted(text: text).text.isEmpty)
+      let outcome = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      #expect(outcome.isRejected)
+    }
+  }
 }

@@ -200,4 +200,19 @@ import Testing
     for (less, more) in zip(costs, costs.dropFirst()) { #expect(more <= 2 * less + 600) }
     #expect(costs[3] <= 2 * 1_600 + 600)
   }
+
+  /// A literal that is typed through changes nothing but the caret and its own kind.
+  @Test(arguments: [("AB|-12", "AB-|12"), ("AB|-1234-X", "AB-|1234-X")])
+  func aLiteralTypedThroughLeavesTheRest(before: Drawing, after: Drawing) throws {
+    let format = try RegexFormat(Self.plate)
+    let current = format.formatted(text: before.text)
+    let outcome = try Self.outcome(Self.plate, before, "-")
+    #expect(Drawing(outcome.formatted) == after)
+    let kinds = { (text: FormattedText) in
+      text.provenance.pieces(of: text.text).flatMap { piece in
+        Array(repeating: piece.kind.contains(.user), count: piece.length)
+      }
+    }
+    #expect(kinds(outcome.formatted) == kinds(current))
+  }
 }

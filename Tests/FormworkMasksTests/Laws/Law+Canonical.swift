@@ -36,7 +36,7 @@ extension Law {
       tally.asserted += 1
       let value = step.after.value
       let whole = format.formatted(value: value)
-      if whole.text.isSame(as: step.after.text) { return }
+      if whole.text.isSame(as: step.after.text) { return try checkState(step, whole, format, spec) }
       let texts = format.masks.map { $0.formatted(value: value) }
       for (text, mask) in zip(texts, spec.masks) where text.value.isSame(as: value) {
         if isReach(step.after, view, of: text, spec, mask) { return }
@@ -46,6 +46,27 @@ extension Law {
         (texts.isEmpty ? [whole] : texts).map(\.picture).joined(separator: " or "),
         step.after.picture)
     }
+  }
+
+  /// The state of a text, with its remainder, doesn't depend on the edits that led to it.
+  private static func checkState(
+    _ step: Step, _ whole: FormattedText, _ format: AnyFormat, _ spec: FormatSpec
+  ) throws(Violation) {
+    let shown = step.after
+    // That a text was cut is an issue of the edit.
+    if shown.issue == .tooLong { return }
+    // In a guide, the remainder depends on the caret.
+    var whole = whole
+    whole.selection = shown.selection
+    guard whole.provenance == shown.provenance, whole.value.isSame(as: shown.value),
+      whole.choice == shown.choice
+    else { return }
+    let state = { (text: FormattedText) in
+      // A set is full if no mask takes more of the input, which may have separators.
+      "complete \(text.isComplete), full \(text.isFull && !spec.isSet), issue \(text.issue?.code ?? "none"), then \(format.remainder(after: text))"
+    }
+    if state(whole) == state(shown) { return }
+    throw step.violation("the state is a function of the text", state(whole), state(shown))
   }
 
   /// Where the value doesn't determine the text, the text must: it is what the format shows for

@@ -3,7 +3,8 @@ import FormworkMasks
 extension Law {
   /// A rejected edit leaves text, selection, value and undo exactly as they were. No key is rejected
   /// for which there is room, and none is taken for which there isn't; a separator that nothing
-  /// wants is ignored, but a plus sign is rejected.
+  /// wants is ignored, but a plus sign is rejected. An edit that leaves text and value leaves the rest of
+  /// the state as well.
   static let reject = Law(
     name: "reject", share: 0.08, floor: 0.4, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
@@ -23,6 +24,7 @@ extension Law {
         }
       }
       history = (session.canUndo, session.canRedo)
+      try expectSameState(step, scenario.format)
       if case .type(let text) = step.action, !step.mayReadKeysAnew(scenario.format),
         let answer = scenario.format.answer(to: text, in: step.before)
       {
@@ -30,6 +32,31 @@ extension Law {
         try check(answer, step)
       }
     }
+  }
+
+  /// Whether a text is complete or full, so that the focus moves on, doesn't depend on its past.
+  private static func expectSameState(_ step: Step, _ spec: FormatSpec) throws(Violation) {
+    switch step.action {
+    case .type, .insert, .backspace, .delete, .word, .cut: break
+    default: return
+    }
+    let (before, after) = (step.before, step.after)
+    guard after.isEqualInText(to: before) else { return }
+    // A literal that is typed through stays a literal, and all other characters stay the user's.
+    if case .type = step.action, before.selection.isEmpty, !spec.isSet,
+      after.view.offsets != before.view.offsets
+    {
+      throw step.violation(
+        "a key that leaves the text leaves the user's characters", "\(before.view.users)",
+        "\(after.view.users)")
+    }
+    guard after.provenance == before.provenance else { return }
+    // A key that replaces an equal character in a set may choose a mask with more room.
+    if spec.isSet, spec.options.insertion == .replace { return }
+    if (after.isComplete, after.isFull) == (before.isComplete, before.isFull) { return }
+    throw step.violation(
+      "an edit that leaves the text leaves whether it is complete or full",
+      "\((before.isComplete, before.isFull))", "\((after.isComplete, after.isFull))")
   }
 
   private static func check(_ answer: KeyAnswer, _ step: Step) throws(Violation) {

@@ -71,6 +71,20 @@ extension Law {
       "the selection is on the boundaries of characters")
     try expect(
       !formatted.value.isEmpty || !formatted.isComplete, "an empty value is never complete")
+    if let mask = spec.masks.first, !spec.isSet, spec.isPlainMask, mask.raw == nil,
+      formatted.issue == nil, view.isApart, !mask.symbols.isEmpty, !mask.symbols.contains("…")
+    {
+      let mandatory = mask.symbols.count { !mask.isOptional($0) }
+      let isFilled = view.users.count == mask.symbols.count
+      try expect(
+        view.users.count >= mandatory || !formatted.isComplete,
+        "complete means no slot is left that must be filled")
+      try expect(
+        !isFilled || formatted.isComplete, "all slots are filled, so the value is complete")
+      if mask.isUniform {
+        try expect(formatted.isFull == isFilled, "full means that all slots are filled")
+      }
+    }
     if spec.regex != nil {
       // The value of a regular expression is the whole text, typed literals included. A value that
       // an app assigned stays while less of it can be shown.
@@ -79,7 +93,7 @@ extension Law {
         formatted.value.isSame(as: formatted.text) || isAssigned && !formatted.isComplete,
         "the value is the whole text")
     } else if formatted.issue != nil, !formatted.value.isSame(as: view.value) {
-      // What an app assigned stays the value while less of it can be shown.
+      // An assigned value stays while less of it can be shown.
       try expect(!formatted.isComplete, "a value that doesn't fit isn't complete")
     } else if view.users.isEmpty {
       try expect(formatted.value.isEmpty, "without a user's character the value is empty")

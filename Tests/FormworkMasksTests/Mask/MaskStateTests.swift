@@ -113,4 +113,36 @@ import Testing
       #expect(session.current.text.hasPrefix("+"))
     }
   }
+
+  /// Where a mask changes the case of letters, the case of the keys doesn't matter, neither for slots nor for
+  /// literals, key by key and pasted.
+  @Test(arguments: ["#AB-[000]", "+A[00]", "[AA]-[__]", "{AB}[AA]-[00]", "[00] X [AA]"])
+  func theCaseOfAKeyDoesNotMatterIfTheMaskChangesIt(pattern: String) throws {
+    let mask = try Mask(pattern, options: .init(letterCase: .upper))
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<300 {
+      let keys = random.list(upTo: 6) {
+        $0.element(of: ["a", "b", "x", "1", "2", "-", "#", "+", " "])
+      }
+      var (one, other) = (EditingSession(format: mask), EditingSession(format: mask))
+      for key in keys {
+        let answers = (one.insert(key).isRejected, other.insert(key.uppercased()).isRejected)
+        #expect(answers.0 == answers.1, "\(pattern), \(keys)")
+      }
+      #expect(one.current == other.current, "\(pattern), \(keys)")
+      let text = keys.joined()
+      #expect(
+        mask.formatted(text: text).value == mask.formatted(text: text.uppercased()).value, "\(text)"
+      )
+    }
+  }
+
+  /// A key that the next slot takes is the user's, even if a literal after the slot is equal.
+  @Test(arguments: [("#-#", "-"), ("##/##", "/"), ("# #", " "), ("#.", ".")])
+  func theNextSlotComesBeforeALaterLiteral(pattern: String, key: String) throws {
+    var session = EditingSession(format: try Mask(pattern, syntax: .hash))
+    session.insert(key)
+    #expect(session.current.value == key)
+    #expect(session.current.text.hasPrefix(key))
+  }
 }

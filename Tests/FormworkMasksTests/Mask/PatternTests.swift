@@ -91,6 +91,19 @@ import Testing
     if let code { #expect(codes.contains(code)) } else { #expect(codes.isEmpty) }
   }
 
+  /// A symbol with a meaning, of its own or by an earlier notation, makes another notation useless.
+  @Test func aSymbolThatHasAMeaningShadowsANotation() throws {
+    func codes(_ symbols: Character...) throws -> [MaskDiagnostic.Code] {
+      let notations = symbols.map { Mask.Notation($0, accepts: .digit) }
+      return try Mask("[00]", notations: notations).diagnostics.map { $0.code }
+    }
+    for symbol in "09Aa_-" { #expect(try codes(symbol) == [.shadowedNotation], "\(symbol)") }
+    #expect(try codes("H").isEmpty)
+    #expect(try codes("H", "I").isEmpty)
+    #expect(try codes("H", "I", "H") == [.shadowedNotation])
+    #expect(try codes("0", "H", "0") == [.shadowedNotation, .shadowedNotation])
+  }
+
   @Test(
     arguments: [
       ("+1 ([000]) [000]-[0000]", "+1 (000) 000-0000", [17, 17, 10, 10]),

@@ -47,4 +47,20 @@ import Testing
     let plate = try RegexFormat(#"[A-Z]{2}-\d{1,2}"#)
     #expect(!plate.formatted(value: "AB-1").isFull && plate.formatted(value: "AB-12").isFull)
   }
+
+  /// Separators that a mask doesn't need are ignored, one by one and pasted, in an empty, a begun, and a full
+  /// text.
+  @Test(arguments: ["[0000]", "[00]/[00]", "([00]) [00]", "[AA][00]"])
+  func unneededSeparatorsAreIgnored(pattern: String) throws {
+    for keys in ["", "1", "12", "A", "AB1", "1234"] {
+      for separators in [" ", ";", " ; ", ";;", "; ;;"] {
+        var session = EditingSession(format: try Mask(pattern))
+        for key in keys { session.insert(String(key)) }
+        let before = session.current
+        let update = session.insert(separators)
+        #expect(!update.isRejected, "\(keys), \(separators)")
+        #expect(session.current.value == before.value, "\(keys), \(separators)")
+      }
+    }
+  }
 }

@@ -24,7 +24,9 @@ import Testing
       (national, "(272) 823-9846 x129", "(272) 823-9846"), (national, "(272) 823-98?6 46", ""),
       ("[0000]-[00]-[00]", "1966-03-27T10:00:00Z", "1966-03-27"),
       // A sign for an unknown digit belongs to the number, at its beginning as well.
-      ("[0000]", "1*3456", ""), ("[0000]", "12*3456", ""),
+      ("[0000]", "1*3456", ""), ("[0000]", "12*3456", ""), ("[00]", "5*12", ""),
+      ("[00]", "a5*12", ""),
+      ("[00]:[00]", "5T18:30", "18:30"),
       // A plus between two numbers doesn't join them.
       ("[000000]", "123+ 456", ""), ("[000000]", "123 456", "123456"),
       // A number with another country's code, wherever it stands.

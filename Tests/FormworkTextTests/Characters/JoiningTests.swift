@@ -16,4 +16,13 @@ import Testing
     }
     #expect(joining > 2_000)
   }
+
+  /// A scalar joins the next one exactly where Swift says so, in scripts that don't change any more.
+  @Test func joinsAfterAsSwiftDoes() {
+    let glyphs = Glyphs()
+    for scalar in (0x20...0xFFF).compactMap(Unicode.Scalar.init) {
+      let joins = (String(Character(scalar)) + "-").count == 1
+      #expect(glyphs.joinsAfter(scalar.value) == joins, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
 }

@@ -132,6 +132,16 @@ import Testing
     #expect(update?.change == nil)
   }
 
+  /// A text that replaces the last one is read whole only if it is complete. Otherwise, its difference counts, and
+  /// no digit moves into the place of a letter.
+  @Test(arguments: ["ab-34", "12-ab", "ab 34", "12 ab"])
+  func anIncompleteTextIsReadByItsDifference(text: String) throws {
+    var session = try field("[00]-[00]", "1234")
+    let update = session.didChange(to: text)
+    #expect(update?.isRejected == true)
+    #expect(session.current.text == "12-34")
+  }
+
   // MARK: Composition
 
   @Test func leavesCompositionAlone() throws {

@@ -2,6 +2,7 @@
 
 import collections
 import os
+import re
 import subprocess
 
 WORK = os.environ.get("MUTANTS_SCRATCH", ".build/mutants")
@@ -30,7 +31,7 @@ def write(mutants, count):
         by_path[mutant.path].append(mutant)
     for path, chosen in by_path.items():
         # Code that is inlined into other modules can't ask which mutant is on.
-        files[path] = changed(files[path], chosen).replace("@inlinable", "").encode()
+        files[path] = opaque(changed(files[path], chosen)).encode()
     switch = open("Tests/Mutants/runner/MutantSwitch.swift.txt", encoding="utf-8").read().replace("COUNT", str(count))
     for folder in {path.partition(f"/{mutant.module}/")[0] + f"/{mutant.module}"
                    for path, chosen in by_path.items() for mutant in chosen}:
@@ -65,6 +66,12 @@ def changed(source, mutants):
         line = text.count("\n", 0, at) + 1
         mutant.lines = range(line, line + mutant.old.count("\n") + mutant.new.count("\n") + 3)
     return text
+
+
+def opaque(source):
+    """The source without code that is inlined into other modules. What such code of other files calls stays visible."""
+    source = re.sub(r"@inlinable(?=\s+(?:@\S+\s+)*public\b)", "", source)
+    return source.replace("@inlinable", "@usableFromInline")
 
 
 def remove_others(files):

@@ -275,6 +275,30 @@ import Testing
     }
   }
 
+  @Test("Without a format the field keeps its text, and its own formatter shows its own")
+  func detachesWithText() throws {
+    let own = try InputFormatter(mask: "[00]-[00]", isLenient: true)
+    for (formatter, shown) in [(nil, "+1 (123) 4"), (own, "12-34")] as [(InputFormatter?, String)] {
+      Scene.field(.usual, mask: nil, configure: { $0.formatter = formatter }) { _, field in
+        field.formwork.setMask(Scene.phone)
+        field.objectValue = "1234"
+        #expect(field.stringValue == "+1 (123) 4")
+        field.formwork.inputFormat = nil
+        #expect(field.stringValue == shown)
+      }
+    }
+  }
+
+  @Test("Without a format an edit goes on") func detachesWhileEdited() {
+    Scene.field(.usual) { scene, field in
+      scene.person.type("212")
+      scene.person.select(5..<5)
+      field.formwork.inputFormat = nil
+      scene.person.type("x")
+      #expect(scene.drawn == "+1 (2x|12) ")
+    }
+  }
+
   @Test("A formatter that the app sets later stays") func keepsLaterFormatter() {
     let own = Formatter()
     Scene.field(.usual) { _, field in

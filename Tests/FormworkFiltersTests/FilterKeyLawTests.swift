@@ -1,0 +1,123 @@
+import FormworkFilters
+import FormworkTestSupport
+import FormworkText
+import Testing
+
+/// The outcome of a key or a deletion follows from the text that it would leave, without a sieve: each of
+/// its characters is allowed, and they fit.
+@Suite struct FilterKeyLawTests {
+  private static let filters: [AllowedCharacters] = [
+    .any, .letters, .emoji, .nonChinese, .nonChinese.limited(5), .any.limited(3),
+    .letters.limited(2),
+    .emoji.limited(1), AllowedCharacters(.nonChinese(rejectsPunctuation: true)),
+    AllowedCharacters(.characters(CharacterClass(["e", "a", " ", "\n", "\u{301}"]))),
+    AllowedCharacters(.characters(CharacterClass(["🇩", "🇪", "🇩🇪", "👍", "🏽", "٣", ":"]))),
+    AllowedCharacters(.characters(CharacterClass(["e", "👍", "\u{301}"]).inverted)).limited(4),
+  ]
+
+  @Test(arguments: filters.indices)
+  func aKeyIsTakenIfTheTextWithItIsAllowed(index: Int) {
+    let filter = Self.filters[index]
+    var random = SeededGenerator(seed: UInt64(index))
+    var (taken, rejected) = (0, 0)
+    for _ in 0..<1_500 {
+      let current = filter.formatted(text: Self.text(&random, upTo: 6))
+      guard let key = Self.text(&random, upTo: 2).first else { continue }
+      let (left, right) = Self.parts(of: current.text, &random)
+      let whole = left + String(key) + right
+      let head = left + String(key)
+      // A key that makes other characters of those beside it is more than a key: half of it may fit.
+      let isMark = head.count == left.count
+      guard whole.isSame(as: String(whole.prefix(head.count)) + right),
+        head.isSame(as: String(whole.prefix(head.count))),
+        isMark || left.isSame(as: String(head.prefix(left.count)))
+      else { continue }
+      let edit = TextEdit(
+        replacing: UTF16Offset(
+          left.utf16.count)..<UTF16Offset(current.text.utf16.count - right.utf16.count),
+        with: String(key))
+      let outcome = filter.apply(edit, to: current)
+      let comment: Comment =
+        "\(left.debugDescription) \(key.debugDescription) \(right.debugDescription)"
+      let isAllowed = whole.allSatisfy(filter.rule.contains)
+      let hasRoom = whole.count <= max(filter.maximumLength ?? .max, current.text.count)
+      if isAllowed, hasRoom {
+        taken += 1
+        #expect(outcome.formatted.text.isSame(as: whole), comment)
+        #expect(outcome.unused.isEmpty && outcome.removed.isEmpty && !outcome.isRejected, comment)
+        #expect(outcome.formatted.caret.value == head.utf16.count, comment)
+      } else {
+        rejected += 1
+        #expect(outcome == .rejected(current, because: isAllowed ? .noRoom : .notAllowed), comment)
+      }
+    }
+    #expect(taken > 40 && rejected > 40, "\(taken) taken, \(rejected) rejected")
+  }
+
+  @Test(arguments: filters.indices)
+  func aDeletionLeavesItsNeighbors(index: Int) {
+    let filter = Self.filters[index]
+    var random = SeededGenerator(seed: UInt64(index))
+    for _ in 0..<500 {
+      let current = filter.formatted(text: Self.text(&random, upTo: 8))
+      let (left, right) = Self.parts(of: current.text, &random)
+      let edit = TextEdit(
+        replacing: UTF16Offset(
+          left.utf16.count)..<UTF16Offset(current.text.utf16.count - right.utf16.count), with: "")
+      let outcome = filter.apply(edit, to: current)
+      let comment: Comment = "\(left.debugDescription) \(right.debugDescription)"
+      let whole = left + right
+      #expect(!outcome.isRejected && outcome.unused.isEmpty, comment)
+      #expect(
+        outcome.formatted.text.hasPrefix(left) || whole.count < left.count + right.count, comment)
+      guard whole.allSatisfy(filter.rule.contains) else {
+        #expect(!outcome.removed.isEmpty, comment)
+        continue
+      }
+      #expect(outcome.formatted.text.isSame(as: whole) && outcome.removed.isEmpty, comment)
+    }
+  }
+
+  /// The state of a text doesn't depend on the edits that led to it.
+  @Test(arguments: filters.indices)
+  func theStateFollowsFromTheText(index: Int) {
+    let filter = Self.filters[index]
+    var random = SeededGenerator(seed: UInt64(index))
+    var current = FormattedText()
+    for _ in 0..<1_000 {
+      let (left, right) = Self.parts(of: current.text, &random)
+      let edit = TextEdit(
+        replacing: UTF16Offset(
+          left.utf16.count)..<UTF16Offset(current.text.utf16.count - right.utf16.count),
+        with: random.number(in: 0...2) == 0 ? "" : Self.text(&random, upTo: 3))
+      current = filter.apply(edit, to: current).formatted
+      let count = current.text.count
+      #expect(current.value.isSame(as: current.text))
+      #expect(current.isComplete == !current.text.isEmpty)
+      #expect(current.isFull == (filter.maximumLength.map { count >= $0 && count > 0 } ?? false))
+    }
+  }
+
+  private static func text(_ random: inout SeededGenerator, upTo count: Int) -> String {
+    random.number(in: 0...1) == 0
+      ? random.troublesomeText(upTo: count)
+      : random.list(upTo: count) {
+        $0.element(of: ["e", "a", "\u{301}", "🇩", "🇪", "👍", "🏽", "x", "é", " ", "٣", ":", "漢"])
+      }.joined()
+  }
+
+  /// A text before and after a selection of whole characters.
+  private static func parts(
+    of text: String, _ random: inout SeededGenerator
+  ) -> (left: String, right: String) {
+    let start = random.number(in: 0...text.count)
+    let isCaret = random.number(in: 0...2) > 0
+    return (String(text.prefix(start)), String(text.dropFirst(start + (isCaret ? 0 : 1))))
+  }
+}
+
+extension AllowedCharacters {
+  fileprivate func limited(_ maximumLength: Int) -> AllowedCharacters {
+    AllowedCharacters(self, maximumLength: maximumLength)
+  }
+}

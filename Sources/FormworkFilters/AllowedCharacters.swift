@@ -10,14 +10,14 @@ public import FormworkText
 ///     name.formatted(text: "Maximilian").issue  // .tooLong, with the text "Maxim"
 ///
 /// The text is the value, and it is complete if it isn't empty. With a decimal rule, it must contain a digit.
-/// A key is rejected if it isn't allowed or if the text is full. ``EditOutcome/rejection`` contains the
+/// A key is rejected if it isn't allowed or if the text is full. `EditOutcome.rejection` contains the
 /// reason.
 ///
 /// The handling of text that arrives at once depends on the rule:
 ///
 /// - *Free text*, if the rule accepts spaces: a line break or another character that isn't allowed becomes a
 ///   space between two words. If the text is too long, its beginning is used, and the text has the issue
-///   ``ValidationIssue/tooLong`` until the next edit.
+///   `ValidationIssue.tooLong` until the next edit.
 /// - *Codes and numbers*, for all other rules: the whole text is used without its decoration (spaces,
 ///   hyphens, dots, slashes, brackets). Otherwise its one complete part is used, or the text is rejected. A
 ///   part is complete if it has the maximum length. Without a maximum length, there must be only one part.
@@ -31,7 +31,7 @@ public import FormworkText
 /// A character is judged together with its neighbors in the text: U+0301 after "e" makes "é", which is a
 /// letter and doesn't add to the length. An inserted character is unused if it would turn an existing
 /// character into one that isn't allowed. If a deletion joins two characters into one that isn't allowed, the
-/// right one is removed, too, and appears in ``EditOutcome/removed``.
+/// right one is removed, too, and appears in `EditOutcome.removed`.
 public struct AllowedCharacters: InputFormat, Hashable {
   /// The allowed characters.
   package let rule: Rule

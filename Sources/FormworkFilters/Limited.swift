@@ -11,7 +11,7 @@ package import FormworkText
 ///
 /// A key is rejected if there is no room for it. If a text that arrives at once is too long, its one part
 /// with the maximum length is used, or the text is rejected. If the base takes free text, the longest
-/// beginning that fits is used instead, in whole characters, with the issue ``ValidationIssue/tooLong`` until
+/// beginning that fits is used instead, in whole characters, with the issue `ValidationIssue.tooLong` until
 /// the next edit. If the app sets a value that is too long, the text shows its beginning with that issue, and
 /// the value stays as assigned. A text with the maximum length is full.
 package struct Limited<Base: InputFormat>: FormatWrapper {

@@ -34,12 +34,20 @@ extension MaskSet {
       split += 1
     }
 
-    func text(inserting characters: [Glyph]) -> GlyphText {
+    /// Returns the text after an edit that inserts characters, over as many of the user's if `replaces` is true.
+    func text(inserting characters: [Glyph], replaces: Bool = false) -> GlyphText {
       var text = GlyphText(glyphs: glyphs)
       text.characters.reserveCapacity(tokens.count + characters.count)
       for index in 0..<split { text.characters.append(tokens[index].glyph) }
       text.characters += characters
-      for index in split..<tokens.count { text.characters.append(tokens[index].glyph) }
+      var replaced = replaces ? characters.count : 0
+      for index in split..<tokens.count {
+        if replaced > 0, tokens[index].role == .user {
+          replaced -= 1
+        } else {
+          text.characters.append(tokens[index].glyph)
+        }
+      }
       return text
     }
   }

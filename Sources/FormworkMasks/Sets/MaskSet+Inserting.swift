@@ -43,7 +43,8 @@ extension MaskSet {
     guard let claimed = claimants(of: claim) else {
       return .rejected(current, because: .otherPrefix)
     }
-    let text = typed.text(inserting: meaningful(input))
+    let text = typed.text(
+      inserting: meaningful(input), replaces: own.table.insertion == .replace)
     own.stopsAtTyped = true
     let kept = own.put(in: range)
     var best = choose(

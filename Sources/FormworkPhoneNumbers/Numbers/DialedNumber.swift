@@ -88,15 +88,18 @@ package struct DialedNumber {
     }
   }
 
-  /// Returns the number after `00`, if it is complete, and `00` doesn't begin the region's own prefix.
+  /// Returns the number after `00`, if it is complete.
+  ///
+  /// If `00` begins the region's own prefix, as in `0011` in Australia, that comes first, except before the
+  /// region's own calling code: `0055` in Brazil.
   private static func foreign(
     _ text: DialedText, in region: NumberingRegion?
   ) -> PhoneNumberParser.Outcome? {
-    guard !text.hasPlus, text.digits.count > 4, text.digits.startsWithZeros,
-      region?.internationalPrefixLength(of: text.digits) ?? 0 == 0
-    else { return nil }
+    guard !text.hasPlus, text.digits.count > 4, text.digits.startsWithZeros else { return nil }
     let rest = DialedText(text.digits.dropFirst(2), hasPlus: true)
-    return outcome(rest, in: region).flatMap { $0.isValid ? $0 : nil }
+    guard let outcome = outcome(rest, in: region), outcome.isValid else { return nil }
+    let isPrefixed = region?.internationalPrefixLength(of: text.digits) ?? 0 > 0
+    return isPrefixed && outcome.plan.code != region?.callingCode ? nil : outcome
   }
 }
 

@@ -51,8 +51,6 @@ extension Law {
         "\(after.view.users)")
     }
     guard after.provenance == before.provenance else { return }
-    // A key that replaces an equal character in a set may choose a mask with more room.
-    if spec.isSet, spec.options.insertion == .replace { return }
     if (after.isComplete, after.isFull) == (before.isComplete, before.isFull) { return }
     throw step.violation(
       "an edit that leaves the text leaves whether it is complete or full",

@@ -46,6 +46,16 @@ import Testing
     #expect(typed("Aa11«1»⌫", into: mixed) == "|11")
   }
 
+  @Test func aReplacedCharacterDoesNotCount() throws {
+    let masks = try ["[00]", "[000]"].map { try Mask($0, options: .init(insertion: .replace)) }
+    var field = EditingSession(
+      format: MaskSet(primary: masks[0], alternatives: [masks[1]]), value: "19")
+    field.select(1..<1)
+    field.insert("9")
+    #expect(field.current.text == "19")
+    #expect(field.current.isComplete)
+  }
+
   @Test func theTypedPrefixDecides() throws {
     let countries = try set(["+7 ([000]) [000]", "+1 ([000]) [000]", "8 ([000]) [000]"])
     #expect(typed("+12", into: countries) == "+1 (2|")

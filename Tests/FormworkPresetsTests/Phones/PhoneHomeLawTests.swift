@@ -74,7 +74,7 @@ import Testing
       ("JP", "00493023125042", "+493023125042"), ("AU", "00493023125042", "+493023125042"),
       ("US", "00493023125042", "+493023125042"), ("KR", "00120", "+20"),
       // Australia's own prefix goes before that of most countries.
-      ("AU", "00114456123456", "+4456123456"),
+      ("AU", "00114456123456", "+4456123456"), ("BR", "00558005995009", "+558005995009"),
     ])
   func twoZeros(home: String, digits: String, value: String) throws {
     #expect(try PhoneFormat(region: home).formatted(text: digits).value == value)

@@ -63,7 +63,13 @@ extension MaskSet {
     }
     if best.isCut { return .rejected(current, because: .noRoom) }
     let removed = best.removed
-    let outcome = best.outcome(of: current)
+    var outcome = best.outcome(of: current)
+    // A key that only moves the caret leaves the room in all masks.
+    if outcome.formatted.choice == current.choice, !current.isEmpty,
+      outcome.formatted.content.isSameInText(as: current.content)
+    {
+      outcome.formatted.isFull = current.isFull
+    }
     if removed > 0, losesNeedlessly(outcome, removed, typed) {
       // A separator is ignored, as in a single mask.
       return insertion.isKey && input.glyphs.isSeparator(input.characters[0])

@@ -79,8 +79,10 @@ extension Law {
       try expect(
         view.users.count >= mandatory || !formatted.isComplete,
         "complete means no slot is left that must be filled")
+      // A fixed literal is part of the value, and can be missing after the last slot.
       try expect(
-        !isFilled || formatted.isComplete, "all slots are filled, so the value is complete")
+        !isFilled || formatted.isComplete || mask.elements.contains { $0.isFixed },
+        "all slots are filled, so the value is complete")
       if mask.isUniform {
         try expect(formatted.isFull == isFilled, "full means that all slots are filled")
       }

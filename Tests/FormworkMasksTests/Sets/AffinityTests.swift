@@ -23,11 +23,18 @@ import Testing
         let characters = GlyphText(text)
         let whole = mask.affinity(of: text, strategy)
         #expect(mask.affinity(of: characters, strategy) == whole, "\(text) in \(pattern)")
-        guard strategy == .wholeString,
+        let isPlain = characters.characters.allSatisfy { $0 < 0x80 }
+        guard strategy == .wholeString, isPlain,
           let fast = Measures.affinity(of: characters.characters, in: mask.table, above: .min)
         else { continue }
         plain += 1
         #expect(fast == whole, "\(text) in \(pattern)")
+        // A measure that stops early says no more than that the mask fits no better.
+        for least in whole - 2...whole + 2 {
+          let early = Measures.affinity(
+            of: characters.characters, in: mask.table, above: least)
+          #expect(early == whole || whole <= least && (early ?? .max) <= least, "\(text)")
+        }
       }
     }
     #expect(plain > 100 || strategy != .wholeString)

@@ -20,7 +20,8 @@ let package = Package(
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
     .library(name: "FormworkUI", targets: ["FormworkUI"]),
     // For the nested packages of this repository, not for clients: they change without notice.
-    .library(name: "_FormworkEngine", targets: ["FormworkMasks", "FormworkRegex"]),
+    .library(
+      name: "_FormworkEngine", targets: ["FormworkFilters", "FormworkMasks", "FormworkRegex"]),
     .library(
       name: "_FormworkModules",
       targets: [

@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 import FormworkRegex
 import StepCounter

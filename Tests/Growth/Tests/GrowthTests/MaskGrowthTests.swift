@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 import StepCounter
 import Testing

@@ -151,6 +151,10 @@ import UIKit
       #expect(scene.field.accessibilityAttributedValue?.string == "+1 (212) 555-010")
       scene.field.formwork.inputFormat = nil
       #expect(scene.field.accessibilityAttributedValue == nil)
+      // An amount is one number.
+      scene.field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.decimal)
+      scene.field.formwork.value = "12.50"
+      #expect(scene.field.accessibilityAttributedValue == nil)
     }
   }
 

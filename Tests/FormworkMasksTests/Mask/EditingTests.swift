@@ -74,6 +74,8 @@ import Testing
     Row("G12", "GB12|", "12", in: "GB[00]"),
     Row("B", "|", "", in: "GB[00]"),
     Row("1.23", "1.23|", "123", in: "[099].[099]"),
+    // A removed selection leaves the caret where it began, also before literals.
+    Row("12345678«4,7»⌫", "1234|-78", in: "[0000]-[0000]"),
     Row("1.23«1»4", "14|.23", "1423", in: "[099].[099]"),
     Row("1.23«2»⌫", "1|23.", "123", in: "[099].[099]"),
     Row("1.⌫", "1|", "1", in: "[099].[099]"),

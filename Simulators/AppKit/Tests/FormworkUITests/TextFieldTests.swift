@@ -89,6 +89,16 @@ import Testing
     }
   }
 
+  @Test("The remainder covers the field, wherever the field is") func remainderInItsField() {
+    Scene.field(.usual, configure: { $0.frame = NSRect(x: 40, y: 20, width: 300, height: 22) }) {
+      scene, field in
+      field.formwork.showsRemainder = true
+      scene.person.type("2")
+      let label = field.subviews.first { $0 is NSTextField }
+      #expect(label?.frame == field.bounds)
+    }
+  }
+
   @Test("One formatter serves many fields") func shares() throws {
     try Simulation.run(.usual) {
       let formatter = try InputFormatter(mask: Scene.phone, isLenient: true)

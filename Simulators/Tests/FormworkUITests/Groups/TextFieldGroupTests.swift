@@ -66,6 +66,14 @@ import UIKit
         scene.phone.isHidden = true
         scene.person.pressTab(holding: .shift)
         #expect(scene.focus == "name")
+        // What is in something hidden is hidden, too.
+        scene.phone.isHidden = false
+        let box = UIView()
+        box.isHidden = true
+        scene.phone.superview?.addSubview(box)
+        box.addSubview(scene.phone)
+        scene.person.pressTab()
+        #expect(scene.focus == "notes")
       }
     }
   }

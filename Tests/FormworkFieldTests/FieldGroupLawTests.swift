@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// A removed field leaves no state behind.
+  /// A removed field leaves no state in the group.
   @Test func aRemovedFieldIsForgotten() {
     var form = FieldGroup([0, 1, 2])
     form.focus = 1

@@ -1,5 +1,6 @@
 import FormworkFilters
 import FormworkMasks
+import FormworkTestSupport
 import Testing
 
 @testable import FormworkField

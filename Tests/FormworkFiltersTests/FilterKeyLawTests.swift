@@ -26,7 +26,7 @@ import Testing
       let (left, right) = Self.parts(of: current.text, &random)
       let whole = left + String(key) + right
       let head = left + String(key)
-      // A key that makes other characters of those beside it is more than a key: half of it may fit.
+      // A key that changes the characters next to it is more than a key: half of it may fit.
       let isMark = head.count == left.count
       guard whole.isSame(as: String(whole.prefix(head.count)) + right),
         head.isSame(as: String(whole.prefix(head.count))),

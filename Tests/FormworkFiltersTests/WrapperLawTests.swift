@@ -5,20 +5,6 @@ import Testing
 
 /// A wrapper whose restriction excludes nothing is its base, in each of its answers.
 @Suite struct WrapperLawTests {
-  /// A number that is stepped by one.
-  private struct Counter: FormatWrapper {
-    let base = AllowedCharacters.digits
-
-    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-      base.apply(edit, to: current)
-    }
-    func formatted(value: String) -> FormattedText { base.formatted(value: value) }
-    func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-      let next = (Int(current.value) ?? 0) + steps
-      return next < 0 ? .rejected(current) : EditOutcome(base.formatted(value: String(next)))
-    }
-  }
-
   @Test func aWrapperWithoutARestrictionIsItsBase() throws {
     try check(Mask("+1 ([000]) [000]", options: .init(completesOnFocus: true)))
     try check(Mask("[00]/[00]", options: .init(guide: "_")))

@@ -7,7 +7,7 @@ import Testing
 
 /// The rules of a prompt on a screen, after any keys.
 @Suite("A prompt, whatever is typed") struct PromptLawTests {
-  /// A prompt on its screen, beside the session that it should edit.
+  /// A prompt on its screen, and the session that it should edit.
   private struct Stage {
     var editor: PromptEditor<AnyInputFormat>
     var session: EditingSession<AnyInputFormat>

@@ -34,7 +34,7 @@ extension MaskSet {
       split += 1
     }
 
-    /// Returns the text after an edit that inserts characters, over as many of the user's if `replaces` is true.
+    /// Returns the text after some characters are inserted. With `replaces`, each one replaces the user's next one.
     func text(inserting characters: [Glyph], replaces: Bool = false) -> GlyphText {
       var text = GlyphText(glyphs: glyphs)
       text.characters.reserveCapacity(tokens.count + characters.count)

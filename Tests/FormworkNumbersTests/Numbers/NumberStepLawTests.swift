@@ -75,7 +75,7 @@ import Testing
     #expect(moved > 1500 && stopped > 150 && rejected > 150, "\(moved) \(stopped) \(rejected)")
   }
 
-  /// With the digit before the caret, a step adds its place value, and the caret stays behind that digit.
+  /// With the digit before the caret, a step adds its place value, and the caret stays after that digit.
   @Test func aDigitIsSteppedByItsPlace() throws {
     var random = SeededGenerator(seed: 52)
     var options = NumberFormat.Options()
@@ -86,8 +86,8 @@ import Testing
       var current = format.formatted(value: text(old))
       let places = current.text.indices.filter { current.text[$0].isNumber }
       let place = random.element(of: places)
-      let behind = current.text.index(after: place)
-      current.caret = UTF16Offset(behind.utf16Offset(in: current.text))
+      let next = current.text.index(after: place)
+      current.caret = UTF16Offset(next.utf16Offset(in: current.text))
       // How many digits stand between the point and the digit, on either side.
       let point = current.text.firstIndex(of: ".") ?? current.text.endIndex
       let integers = current.text[..<point].filter(\.isNumber).count
@@ -100,7 +100,7 @@ import Testing
       let after = outcome.formatted
       #expect(
         DecimalNumber(after.value) == number(old + steps * unit), "\(drawn(current)) by \(steps)")
-      // As many digits are behind the caret, up to the point, as before.
+      // As many digits are after the caret, up to the point, as before.
       let ahead = after.text.prefix(after.caret.value).filter(\.isNumber).count
       let now = (after.text.firstIndex(of: ".") ?? after.text.endIndex)
       let integersNow = after.text[..<now].filter(\.isNumber).count
@@ -167,7 +167,7 @@ import Testing
 }
 
 extension String {
-  /// The digits behind the decimal separator of English.
+  /// The digits after the decimal separator of English.
   fileprivate var fraction: Substring {
     firstIndex(of: ".").map { self[index(after: $0)...].prefix { $0.isNumber } } ?? ""
   }

@@ -1,25 +1,12 @@
 import FormworkFilters
 import FormworkRegex
+import FormworkTestSupport
 import Testing
 
 @testable import FormworkText
 
 /// Steps of a format that has something to step, through wrappers and a session.
 @Suite struct SteppingTests {
-  /// A number from 0 to 9,999 as it is written, stepped by one.
-  private struct Counter: FormatWrapper {
-    let base = AllowedCharacters.digits
-
-    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-      base.apply(edit, to: current)
-    }
-    func formatted(value: String) -> FormattedText { base.formatted(value: value) }
-    func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-      let next = (Int(current.value) ?? 0) + steps
-      return next < 0 ? .rejected(current) : EditOutcome(base.formatted(value: String(next)))
-    }
-  }
-
   @Test func aSessionStepsTellsAndUndoes() {
     var session = EditingSession(format: Counter(), value: "9")
     let update = session.step(by: 1)

@@ -33,7 +33,7 @@ import UIKit
 
     var focus: Int? { fields.firstIndex(where: \.isFirstResponder) }
 
-    /// The members before or behind one that the focus can go to, the nearest first.
+    /// The members before or after one that the focus can go to, the nearest first.
     func neighbors(of index: Int?, isForward: Bool) -> [Int] {
       let order = isForward ? members : members.reversed()
       let start = index.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0

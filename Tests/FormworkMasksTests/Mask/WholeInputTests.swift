@@ -3,6 +3,21 @@ import Testing
 
 /// Inputs that look as if they fit a mask, and mean something else: they are rejected, not read as another value.
 @Suite struct WholeInputTests {
+  /// The last digits of a longer number aren't an extension that nothing separates from it.
+  @Test func aGroupDoesNotGoOnAfterALetterOfTheMask() throws {
+    let phone = try Mask("([000]) [000]-[0000] x[99999]")
+    #expect(phone.formatted(text: "0012125550100").text == "")
+    #expect(phone.formatted(text: "2125550100 x123").text == "(212) 555-0100 x123")
+  }
+
+  /// A carriage return and the line feed after it are one character, with no caret between them.
+  @Test func noCaretIsInsideTheEndOfALine() throws {
+    var field = EditingSession(format: try Mask("[0]\r\\\n[0]"), value: "12")
+    #expect(field.current.text == "1\r\n2")
+    field.select(2..<2)
+    #expect(field.current.selection == 1..<1)
+  }
+
   private func isRejected(_ input: String, by mask: Mask) -> Bool {
     mask.apply(TextEdit(inserting: input, at: 0), to: FormattedText()).isRejected
   }

@@ -56,6 +56,18 @@ import Testing
     #expect(field.current.isComplete)
   }
 
+  @Test func aSeparatorThatMovesTheCaretFillsNothing() throws {
+    let masks = try ["[0]-[0]", "[000]"].map { try Mask($0, options: .init(rightToLeft: true)) }
+    var field = EditingSession(
+      format: MaskSet(primary: masks[0], alternatives: [masks[1]], strategy: .capacity))
+    field.insert("1")
+    field.select(0..<0)
+    field.insert("1")
+    #expect(field.current.text == "1-1" && !field.current.isFull)
+    field.insert("-")
+    #expect(field.current.text == "1-1" && !field.current.isFull)
+  }
+
   @Test func theTypedPrefixDecides() throws {
     let countries = try set(["+7 ([000]) [000]", "+1 ([000]) [000]", "8 ([000]) [000]"])
     #expect(typed("+12", into: countries) == "+1 (2|")

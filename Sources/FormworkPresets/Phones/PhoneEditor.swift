@@ -65,6 +65,8 @@ extension PhoneEditor {
   private func insert(
     _ replacement: String, in digits: Range<Int>, of range: Range<UTF16Offset>
   ) -> EditOutcome? {
+    // A key needs no search for numbers.
+    if let digit = replacement.onlyDigit { return put(CollectionOfOne(digit), in: digits) }
     let input = PhoneInput(replacement)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
     var rejection = Rejection.notAllowed
@@ -110,7 +112,7 @@ extension PhoneEditor {
   }
 
   /// Replaces digits; `nil` if there is nothing to do.
-  private func put(_ new: [UInt8], in digits: Range<Int>) -> EditOutcome? {
+  private func put(_ new: some Collection<UInt8>, in digits: Range<Int>) -> EditOutcome? {
     var all = dialed
     all.removeSubrange(digits)
     guard let target = place(for: new, in: digits.lowerBound, of: all) else {
@@ -142,7 +144,9 @@ extension PhoneEditor {
 
   /// Returns the position of new digits; `nil` if they begin with a plus sign and the existing
   /// digits are another number.
-  private func place(for new: [UInt8], in index: Int, of rest: DigitBuffer) -> Place? {
+  private func place(
+    for new: some Collection<UInt8>, in index: Int, of rest: DigitBuffer
+  ) -> Place? {
     let plus = UInt8(ascii: "+")
     let hasSign = rest.first == plus
     guard new.first == plus else { return Place(index: hasSign ? max(1, index) : index) }
@@ -153,5 +157,13 @@ extension PhoneEditor {
     let whole = format.e164(of: DigitBuffer(new))
     let isBeginning = whole.starts(with: format.e164(of: rest))
     return isBeginning ? Place(index: 0, replacesAll: true) : nil
+  }
+}
+
+extension String {
+  /// The ASCII digit that is the whole text.
+  fileprivate var onlyDigit: UInt8? {
+    guard byteCount == 1, let byte = utf8.first, 0x30...0x39 ~= byte else { return nil }
+    return byte
   }
 }

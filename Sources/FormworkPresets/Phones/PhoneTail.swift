@@ -14,7 +14,7 @@ struct PhoneTail {
   /// Reads the extension after the number in a text of the format.
   init(of text: String) {
     characters = Array(text.utf8.drop { !$0.beginsTail })
-    if !isPlausible { characters = [] }
+    if !characters.isEmpty, !isPlausible { characters = [] }
   }
 
   /// Whether the characters are an extension, or the beginning of one.

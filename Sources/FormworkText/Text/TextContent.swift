@@ -5,11 +5,11 @@
 @usableFromInline
 package struct TextContent: @unchecked Sendable {
   // It is changed only if it isn't shared.
-  private var storage: Storage
+  private(set) var storage: Storage
 
-  private final class Storage: ManagedBuffer<Header, TextCell> {}
+  final class Storage: ManagedBuffer<Header, TextCell> {}
 
-  private struct Header {
+  struct Header {
     var maker: (any TextMaker)?
     var details: Details?
     let count: UInt32
@@ -18,7 +18,7 @@ package struct TextContent: @unchecked Sendable {
   }
 
   /// The properties that text of a mask rarely has.
-  private struct Details {
+  struct Details {
     /// The text without cells, and the value if the cells don't determine it.
     var text: String?
     var value: String?
@@ -62,7 +62,7 @@ package struct TextContent: @unchecked Sendable {
     /// Whether each cell is one byte, and one character.
     @inlinable
     package static var isPlain: Flags { Flags(rawValue: 64) }
-    fileprivate static var hasCells: Flags { Flags(rawValue: 128) }
+    static var hasCells: Flags { Flags(rawValue: 128) }
 
     /// Whether some cell is a literal that the user typed.
     @inlinable
@@ -155,11 +155,11 @@ package struct TextContent: @unchecked Sendable {
 
   /// Reads one property, because a copy of all would retain each of them.
   @inline(__always)
-  private func detail<Value>(_ read: (borrowing Header) -> Value?) -> Value? {
+  func detail<Value>(_ read: (borrowing Header) -> Value?) -> Value? {
     storage.withUnsafeMutablePointerToHeader { read($0.pointee) }
   }
 
-  private mutating func change(_ change: (inout Details) -> Void) {
+  mutating func change(_ change: (inout Details) -> Void) {
     var details = header.details ?? Details()
     change(&details)
     header.details = details
@@ -200,73 +200,6 @@ extension TextContent {
   /// Returns a cell at a display position.
   private func displayed(_ index: Int) -> TextCell {
     cells[flags.contains(.isReversed) ? cells.count - 1 - index : index]
-  }
-
-  /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
-  /// LF is one character.
-  var isPlainASCII: Bool { flags.contains(.isPlain) || !hasCells && text.isPlainASCII }
-
-  /// Calls `body` with the UTF-8 code units of the text.
-  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if !flags.contains(.isPlain) { return text.withBytes(body) }
-    let count = cells.count
-    let (cells, last) = (cells, flags.contains(.isReversed) ? count - 1 : 0)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
-      for index in 0..<count {
-        bytes[index] = UInt8(truncatingIfNeeded: cells[abs(last &- index)].glyph)
-      }
-      body(UnsafeBufferPointer(bytes))
-    }
-  }
-
-  /// Writes some cells as UTF-8, and returns the number of code units.
-  private func write(
-    to buffer: UnsafeMutableBufferPointer<UInt8>, _ isIncluded: (TextCell) -> Bool
-  ) -> Int {
-    var count = 0
-    let (cells, isReversed) = (cells, flags.contains(.isReversed))
-    let glyphs = glyphs ?? Glyphs()
-    for index in 0..<cells.count {
-      let cell = cells[isReversed ? cells.count &- 1 &- index : index]
-      if isIncluded(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
-    }
-    return count
-  }
-
-  private func string(_ isIncluded: (TextCell) -> Bool) -> String {
-    String(capacity: byteCount) { write(to: $0, isIncluded) }
-  }
-
-  /// The length of the text in UTF-8 code units.
-  package var byteCount: Int {
-    if flags.contains(.isPlain) { return cells.count }
-    guard hasCells, let glyphs else { return hasCells ? cells.count : text.byteCount }
-    return cells.reduce(0) { $0 + glyphs.utf8Length($1.glyph) }
-  }
-
-  /// The length of the text in UTF-16 code units.
-  package var utf16Length: Int {
-    if flags.contains(.isPlain) { return cells.count }
-    guard hasCells, let glyphs else { return hasCells ? cells.count : text.utf16Length }
-    return cells.reduce(0) { $0 + glyphs.utf16Length($1.glyph) }
-  }
-
-  package var text: String { hasCells ? string { _ in true } : detail { $0.details?.text } ?? "" }
-
-  /// The user's characters in a text that has cells.
-  package var usersText: String { string { $0.isUser } }
-
-  package var value: String {
-    get {
-      if let value = detail({ $0.details?.value }) { return value }
-      return flags.contains(.hasUser) ? string { $0.isAny(of: .value) } : ""
-    }
-    set { change { $0.value = newValue } }
-  }
-
-  /// Whether the value is empty. It isn't created for this.
-  package var isValueEmpty: Bool {
-    detail { $0.details?.value?.isEmpty } ?? !flags.contains(.hasUser)
   }
 
   package var provenance: Provenance {
@@ -310,81 +243,10 @@ extension TextContent {
     set { if newValue != choice { header.choice = newValue } }
   }
 
-  /// The memory of the content in bytes.
-  ///
-  /// The unused capacity of a string is unknown, and isn't included. Neither are the characters of the mask,
-  /// which the mask shares.
-  var size: Int {
-    let pieces = detail {
-      $0.details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
-    }
-    return 32 + MemoryLayout<Header>.stride + cells.count * MemoryLayout<TextCell>.stride
-      + (glyphs.map { size(of: $0) } ?? 0)
-      + (detail { $0.details?.text?.size } ?? 0) + (detail { $0.details?.value?.size } ?? 0)
-      + (issue?.code.size ?? 0)
-      + (pieces ?? 0)
-  }
-
-  /// The memory of a list of characters, and of the user's in it.
-  private func size(of glyphs: Glyphs) -> Int {
-    cells.reduce(8 * glyphs.clusters.count) { size, cell in
-      cell.isUser && Glyphs.isCluster(cell.glyph)
-        ? size + 32 + 4 * glyphs.cluster(cell.glyph).count : size
-    }
-  }
-
   /// Returns a range clamped to the text and to the boundaries of its characters.
   func clamped(_ range: Range<UTF16Offset>) -> Range<UTF16Offset> {
     if !flags.contains(.isPlain) { return range.clamped(to: text) }
     let end = UTF16Offset(cells.count)
     return max(0, min(range.lowerBound, end))..<max(0, min(range.upperBound, end))
   }
-}
-
-extension TextContent {
-  /// Returns whether both are the same object, and therefore equal.
-  func isIdentical(to other: TextContent) -> Bool { storage === other.storage }
-
-  /// Returns whether the text of both is equal, code unit by code unit.
-  package func isSameInText(as other: TextContent) -> Bool {
-    if isIdentical(to: other) { return true }
-    let (left, right) = (flags.symmetricDifference(other.flags), flags)
-    if right.contains(.isPlain), !left.contains(.isPlain), !left.contains(.isReversed) {
-      return cells.count == other.cells.count
-        && cells.elementsEqual(other.cells) { $0.glyph == $1.glyph }
-    }
-    return text.isSame(as: other.text)
-  }
-
-  /// Returns whether the text is `text`, code unit by code unit.
-  func isText(_ text: String) -> Bool {
-    var isSame = false
-    withBytes { here in text.withBytes { isSame = here.isSame(as: $0) } }
-    return isSame
-  }
-
-  /// Returns whether the value of both is equal, if the text is.
-  func isSameInValue(as other: TextContent) -> Bool {
-    isIdentical(to: other) || isSameInCells(as: other) || value.isSame(as: other.value)
-  }
-
-  /// Returns whether the cells are equal and determine the value, if the text is equal.
-  private func isSameInCells(as other: TextContent) -> Bool {
-    hasCells && other.hasCells && detail { $0.details?.value } == nil
-      && other.detail { $0.details?.value } == nil
-      && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }
-  }
-
-  /// Returns whether everything is equal.
-  func isSame(as other: TextContent) -> Bool {
-    isIdentical(to: other)
-      || isSameInText(as: other) && isSameInValue(as: other) && issue == other.issue
-        && (isSameInCells(as: other) || provenance == other.provenance)
-        && choice == other.choice && flags == other.flags && maker.isSame(as: other.maker)
-  }
-}
-
-extension String {
-  /// The memory of the string in bytes, except the words of the string itself.
-  fileprivate var size: Int { isEmpty ? 0 : 32 + byteCount }
 }

@@ -9,7 +9,7 @@ extension Law {
   static let all = [
     idempotence, accounted, roundTrip, canonical, survivors, inverse, progress, oneByOne, caret,
     reject, undo, mapping, totality, patterns, reconciling, composition, events, rewriting,
-    surfaces, reference, identity, whole,
+    surfaces, reference, identity, whole, sets,
   ]
 
   /// Makes cases of a script for a random format; `adjust` turns off what the law doesn't cover,

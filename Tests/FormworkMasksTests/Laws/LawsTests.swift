@@ -93,4 +93,8 @@ import Testing
   @Test func simpleMasksAgreeWithTheReference() async {
     await LawRunner.run(.reference)
   }
+
+  @Test func aMaskIsTheSameInASet() async {
+    await LawRunner.run(.sets)
+  }
 }

@@ -2,9 +2,13 @@
 
 import datetime
 import random
+import unicodedata
 import unittest
 
 from support import CommandTest
+
+# The embeddings, overrides, and isolates of the bidirectional algorithm.
+DIRECTIONS = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
 
 
 class FromTests(CommandTest):
@@ -37,6 +41,14 @@ class FromTests(CommandTest):
         ]:
             with self.subTest(pattern):
                 self.assertEqual(self.dates([f"{day:{written}}" for day in days], pattern), [f"{day}" for day in days])
+
+    def test_invisible_marks(self):
+        """Characters that only order or join those around them say nothing of a date, wherever they are."""
+        marks = [chr(n) for n in range(0x10000) if unicodedata.bidirectional(chr(n)) in DIRECTIONS]
+        marks += ["\u061c", "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u2060", "\ufeff"]
+        lines = ["24.12.2024"[:place] + mark + "24.12.2024"[place:] for place in range(11) for mark in marks]
+        dates = self.dates(lines, "dd.MM.yyyy")
+        self.assertEqual([line for line, date in zip(lines, dates) if date != "2024-12-24"], [])
 
     def test_serial_numbers(self):
         """Excel counts 29 February 1900, which there never was; 1 is 1 January 1900."""

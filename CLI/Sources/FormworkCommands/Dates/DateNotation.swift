@@ -262,7 +262,7 @@ extension Unicode.Scalar {
   /// Whether it only says how others are drawn.
   fileprivate var isMark: Bool {
     switch value {
-    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
     default: false
     }
   }

@@ -53,12 +53,15 @@ struct JSONLine {
 }
 
 extension JSONLine {
+  /// The byte at the place; `nil` at the end.
+  private var next: UInt8? { bytes[place...].first }
+
   private mutating func skipSpaces() {
-    while place < bytes.count, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[place]) { place += 1 }
+    while let next, [0x20, 0x09, 0x0D, 0x0A].contains(next) { place += 1 }
   }
 
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
-    guard place < bytes.count, bytes[place] == UInt8(ascii: sign) else { return false }
+    guard next == UInt8(ascii: sign) else { return false }
     place += 1
     return true
   }
@@ -77,12 +80,11 @@ extension JSONLine {
 
   private mutating func value() -> Range<Int>? {
     let start = place
-    guard place < bytes.count else { return nil }
-    switch bytes[place] {
+    switch next {
     case UInt8(ascii: "\""): return string()
     case UInt8(ascii: "{"), UInt8(ascii: "["): return nested()
     default:
-      while place < bytes.count, !",}] \t\r\n:\"".utf8.contains(bytes[place]) { place += 1 }
+      while let next, !",}] \t\r\n:\"".utf8.contains(next) { place += 1 }
       let word = bytes[start..<place]
       let isNumber = word.first.map { $0 == 0x2D || 0x30...0x39 ~= $0 } ?? false
       let isName = ["true", "false", "null"].contains { $0.utf8.elementsEqual(word) }
@@ -93,8 +95,8 @@ extension JSONLine {
   private mutating func nested() -> Range<Int>? {
     let start = place
     var depth = 0
-    while place < bytes.count {
-      switch bytes[place] {
+    while let next {
+      switch next {
       case UInt8(ascii: "\""):
         if string() == nil { return nil }
         continue

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import Foundation
 public import FormworkField
 public import SwiftUI
 
@@ -58,9 +57,10 @@ private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
         describe()
         if group.wrappedValue.focus == id { isFocused = true }
       }
-      .onNews(of: isFocused) { isFocused in group.focusDidChange(of: id, to: isFocused) }
-      .onNews(of: group.wrappedValue.focus == id) { isWanted in
-        if isWanted != isFocused { isFocused = isWanted }
+      // The values of now: the update that reports a change may be older than the latest focus.
+      .onNews(of: isFocused) { _ in group.focusDidChange(of: id, to: isFocused) }
+      .onNews(of: group.wrappedValue.focus == id) { _ in
+        isFocused = group.wrappedValue.focus == id
       }
       .onNews(of: value) { _ in
         group.update { $0.fieldDidChange(id, fills: false, completes: false) }

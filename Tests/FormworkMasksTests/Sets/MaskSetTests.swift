@@ -48,12 +48,15 @@ import Testing
 
   /// Whatever the affinity says: the first mask has no slot for the second hyphen.
   @Test(arguments: strategies)
-  func keepsASeparatorThatSomeMaskTakes(strategy: MaskSet.Strategy) throws {
+  func keepsWhatSomeMaskTakes(strategy: MaskSet.Strategy) throws {
     let hyphen = Notation("P", accepts: CharacterClass(["-"]))
     let masks = try ["[0]-[0000]", "[0]-[0P0P0P0P0]"].map { try Mask($0, notations: [hyphen]) }
     let set = MaskSet(primary: masks[0], alternatives: [masks[1]], strategy: strategy)
     #expect(typed("1-⟨2-3⟩", into: set) == "1-2-3|")
     #expect(typed("1-⟨23⟩", into: set) == "1-23|")
+    // So is a letter that is a literal of the second mask.
+    let literal = try self.set(["[00]", "[00]a"], strategy)
+    #expect(typed("1⟨2a⟩", into: literal) == "12a|")
   }
 
   @Test func aReplacedCharacterDoesNotCount() throws {
@@ -122,6 +125,7 @@ import Testing
     #expect(typed("◉", into: numbers) == "+1|")
     #expect(typed("◉2⌫", into: numbers) == "+1|")
     #expect(typed("◉(⌫", into: numbers) == "+1|")
+    #expect(typed("+⌫", into: numbers) == "|")
     #expect(typed("◉○", into: numbers) == "|")
   }
 

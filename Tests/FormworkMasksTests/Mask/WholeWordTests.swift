@@ -26,7 +26,8 @@ import Testing
       // A sign for an unknown digit belongs to the number, at its beginning as well.
       ("[0000]", "1*3456", ""), ("[0000]", "12*3456", ""), ("[00]", "5*12", ""),
       ("[00]", "a5*12", ""),
-      ("[00]:[00]", "5T18:30", "18:30"),
+      ("[00]:[00]", "5T18:30", "18:30"), ("[00]", "5T18", ""),
+      ("[00]", "x12", "12"), ("[00]", "vertex12", "12"), ("[00]", "5vertex12", ""),
       // A plus between two numbers doesn't join them.
       ("[000000]", "123+ 456", ""), ("[000000]", "123 456", "123456"),
       // A number with another country's code, wherever it stands.

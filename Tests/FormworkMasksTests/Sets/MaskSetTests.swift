@@ -46,6 +46,19 @@ import Testing
     #expect(typed("Aa11«1»⌫", into: mixed) == "|11")
   }
 
+  /// Whatever the affinity says: the first mask has no slot for the second hyphen.
+  @Test(arguments: strategies)
+  func keepsWhatSomeMaskTakes(strategy: MaskSet.Strategy) throws {
+    let hyphen = Notation("P", accepts: CharacterClass(["-"]))
+    let masks = try ["[0]-[0000]", "[0]-[0P0P0P0P0]"].map { try Mask($0, notations: [hyphen]) }
+    let set = MaskSet(primary: masks[0], alternatives: [masks[1]], strategy: strategy)
+    #expect(typed("1-⟨2-3⟩", into: set) == "1-2-3|")
+    #expect(typed("1-⟨23⟩", into: set) == "1-23|")
+    // So is a letter that is a literal of the second mask.
+    let literal = try self.set(["[00]", "[00]a"], strategy)
+    #expect(typed("1⟨2a⟩", into: literal) == "12a|")
+  }
+
   @Test func aReplacedCharacterDoesNotCount() throws {
     let masks = try ["[00]", "[000]"].map { try Mask($0, options: .init(insertion: .replace)) }
     var field = EditingSession(
@@ -73,6 +86,9 @@ import Testing
     #expect(typed("+12", into: countries) == "+1 (2|")
     #expect(typed("+72", into: countries) == "+7 (2|")
     #expect(typed("+12⌫⌫7", into: countries) == "+7|")
+    // No mask begins like this.
+    #expect(typed("+4", into: countries) == "+|")
+    #expect(typed("+8", into: countries) == "+|")
   }
 
   @Test func aDigitOfOneMaskIsALiteralOfAnother() throws {
@@ -108,6 +124,8 @@ import Testing
     let numbers = MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()))
     #expect(typed("◉", into: numbers) == "+1|")
     #expect(typed("◉2⌫", into: numbers) == "+1|")
+    #expect(typed("◉(⌫", into: numbers) == "+1|")
+    #expect(typed("+⌫", into: numbers) == "|")
     #expect(typed("◉○", into: numbers) == "|")
   }
 

@@ -62,6 +62,46 @@ import Testing
     #expect(asserted >= 8, "\(asserted)")
   }
 
+  /// The beginning of a number has the same national value, dialed at home or with its calling code.
+  @Test func theNationalValueIsTheSameFromAnywhere() throws {
+    var (same, other) = (0, Set<String>())
+    for row in try Self.nationals() {
+      var format = try PhoneFormat(region: row.region)
+      for count in stride(from: 3, through: row.digits.count, by: 1) {
+        let digits = String(row.digits.prefix(count))
+        format.valueStyle = .e164
+        let international = format.formatted(text: digits).value
+        // After too few digits, a trunk prefix is a digit like the others.
+        guard let national = PhoneMetadata.split(international)?.national, national != digits
+        else { continue }
+        format.valueStyle = .national
+        let value = format.formatted(text: international).value
+        if value == digits { same += 1 } else { other.insert("\(row.region) \(digits) \(value)") }
+      }
+    }
+    // In some countries, the shorter numbers have no trunk prefix, or local ones gain an area code.
+    #expect(same > 550 && other.count < 60, "\(same), \(other.sorted())")
+  }
+
+  /// A calling code is known with its last digit, and unknown once none can begin like its digits.
+  @Test(arguments: [("", "+"), ("", "00"), ("US", "+"), ("US", "011"), ("DE", "+"), ("DE", "00")])
+  func callingCodesAreKnownOrUnknown(home: String, prefix: String) throws {
+    let format = home.isEmpty ? PhoneFormat() : try PhoneFormat(region: home)
+    let codes = PhoneMetadata.all.codes.map { String($0.code) }
+    for count in 1...3 {
+      for number in 0..<[10, 100, 1_000][count - 1] {
+        let digits = String(repeating: "0", count: count - String(number).count) + String(number)
+        // Before a zero, 00 and 011 aren't a prefix.
+        if prefix != "+", digits.hasPrefix("0") { continue }
+        let shown = format.formatted(text: prefix + digits)
+        let code = codes.first { digits.hasPrefix($0) }
+        #expect(format.number(of: shown)?.callingCode.description == code, "\(prefix) \(digits)")
+        let isUnknown = code == nil && (digits.hasPrefix("0") || count == 3)
+        #expect((shown.issue == .unknownCallingCode) == isUnknown, "\(prefix) \(digits)")
+      }
+    }
+  }
+
   /// Two zeros are an international prefix where they can't be a trunk prefix and a zero; a whole number after
   /// them is one everywhere.
   @Test(

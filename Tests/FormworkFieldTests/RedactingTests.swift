@@ -27,6 +27,16 @@ import Testing
     #expect(Redaction(allButLast: count).text(of: card) == shown)
   }
 
+  /// A literal that is part of the value hides nothing, and isn't counted.
+  @Test(arguments: [
+    ("{DE}[00] [0000]", "DE123456", 4, "DE•• 3456"), ("+{1} [000]", "1234", 1, "+1 ••4"),
+  ])
+  func literalsOfTheValueStay(mask: String, value: String, count: Int, shown: String) throws {
+    let formatted = try Mask(mask).formatted(value: value)
+    #expect(formatted.value == value)
+    #expect(Redaction(allButLast: count).text(of: formatted) == shown)
+  }
+
   @Test func countsCharactersOfAPerson() {
     let free = AllowedCharacters.any.formatted(value: "👩‍👩‍👧é1")
     #expect(Redaction(allButLast: 1, sign: "*").text(of: free) == "**1")

@@ -173,6 +173,8 @@ extension FormattedText {
 }
 
 extension Restricted {
-  /// The keyboard of the filter, or that of the base if the filter accepts any key.
-  package var keyboard: InputKeyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
+  /// The keyboard of the filter, or that of the base if it has fewer keys.
+  package var keyboard: InputKeyboard {
+    base.keyboard == .digits || filter.keyboard == .any ? base.keyboard : filter.keyboard
+  }
 }

@@ -176,6 +176,9 @@ class CleanTests(CommandTest):
             self.assertNotIn(part, page)
         for part in ["prefers-color-scheme: dark", "3 records, 1 column checked", "notANumber", "fixedLine", "mobile", "Lengths"]:
             self.assertIn(part, page)
+        # The lengths are those of what is written, +493023125042 and +4915112345678.
+        for length in (13, 14):
+            self.assertIn(f'<th scope="row">{length}</th><td class="count">1</td>', page)
         self.run_command("phones", "-R", "DE", "--report", "/no/such/folder/r.html", data="1\n", status=74)
 
 

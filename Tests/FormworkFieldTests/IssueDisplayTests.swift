@@ -6,7 +6,8 @@ import Testing
 
 /// Nobody is told "incomplete" while typing.
 @Suite struct IssueDisplayTests {
-  private let mask = try? Mask("[000]")
+  /// A fourth digit may follow, so a complete text isn't full.
+  private let mask = try? Mask("[0009]")
 
   private func text(_ text: String, issue: ValidationIssue? = nil) throws -> FormattedText {
     var formatted = try #require(mask).formatted(text: text)
@@ -17,7 +18,7 @@ import Testing
   @Test func statesOfAText() throws {
     #expect(InputState(try text("")) == .empty)
     #expect(InputState(try text("12")) == .incomplete)
-    #expect(InputState(try text("123")) == .complete(isFull: true))
+    #expect(InputState(try text("1234")) == .complete(isFull: true))
     let optional = try Mask("[009]")
     #expect(InputState(optional.formatted(text: "12")) == .complete(isFull: false))
     // All of it is optional: there is nothing to confirm, and nothing to complain of.
@@ -86,7 +87,7 @@ import Testing
   @Test(arguments: [ValidationTiming.atOnce, .whenComplete, .afterEditing])
   func theVisibleIssueFollowsFromTheLastEvents(moment: ValidationTiming) throws {
     var random = SeededGenerator(seed: 7)
-    let texts = try ["", "12", "123"].flatMap { [try text($0), try text($0, issue: issue)] }
+    let texts = try ["", "12", "123", "1234"].flatMap { [try text($0), try text($0, issue: issue)] }
     var issues = IssueDisplay(moment: moment)
     var current = texts[0]
     var (accused, rejection) = (false, nil as Rejection?)

@@ -173,6 +173,18 @@ import Testing
     #expect(reading.affinity == nil)
   }
 
+  /// Of two limits, the lesser one holds, whichever was set first.
+  @Test func theLesserOfTwoLimitsHolds() {
+    let limits = [nil, 0, 2, 4, 6]
+    for (first, second) in limits.flatMap({ first in limits.map { (first, $0) } }) {
+      let inner = AllowedCharacters(.digits, maximumLength: first)
+      let least = [first, second].compactMap { $0 }.min()
+      #expect(
+        AllowedCharacters(inner, maximumLength: second)
+          == AllowedCharacters(.digits, maximumLength: least))
+    }
+  }
+
   @Test func rulesAreValues() throws {
     #expect(
       AllowedCharacters(.digits, maximumLength: 4) == AllowedCharacters(.digits, maximumLength: 4))

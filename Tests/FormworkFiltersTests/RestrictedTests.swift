@@ -109,4 +109,19 @@ import Testing
     let hex = Mask.Notation("h", accepts: try CharacterClass("0-9A-F"))
     #expect(try Mask("[hh]-[00]", notations: [hex]).keyboard == .ascii)
   }
+
+  /// A key that the mask or the filter rejects needs no place on the keyboard.
+  @Test func asksForTheSmallerKeyboard() throws {
+    let hex = try CharacterClass("0-9A-F")
+    let masks = try ["[AA]", "[hh]", "[00]"].map {
+      try Mask($0, notations: [Mask.Notation("h", accepts: hex)])
+    }
+    let filters = [AllowedCharacters.any, AllowedCharacters(.characters(hex)), .digits]
+    let keyboards: [InputKeyboard] = [.any, .ascii, .digits]
+    for (base, mask) in masks.enumerated() {
+      for (other, filter) in filters.enumerated() {
+        #expect(mask.restricted(to: filter).keyboard == keyboards[max(base, other)])
+      }
+    }
+  }
 }

@@ -61,6 +61,25 @@ import UIKit
     }
   }
 
+  /// Half a remainder would be a wrong one.
+  @Test func aButtonTakesItsRoom() {
+    Scene.run(.iOS18) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.formwork.showsRemainder = true
+      scene.person.type("2")
+      let length = label(in: scene.field)?.attributedText?.size().width ?? 0
+      scene.field.frame.size.width = length + 10
+      scene.person.type("1")
+      #expect(label(in: scene.field) != nil)
+      scene.field.clearButtonMode = .always
+      scene.person.type("2")
+      #expect(label(in: scene.field) == nil, "there is room only under the button")
+      scene.field.clearButtonMode = .never
+      scene.person.type("5")
+      #expect(label(in: scene.field) != nil)
+    }
+  }
+
   @Test func theColourCanBeSetBeforeAndAfterAndAlone() {
     Scene.run(.iOS18) { scene in
       @MainActor func color() -> UIColor? {

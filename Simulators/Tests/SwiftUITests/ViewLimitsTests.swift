@@ -18,13 +18,14 @@ import AppKit
   struct Notes: View {
     let app: App
     let isStock: Bool
+    var format = FieldFormat<String>.text()
     let modify: (MaskedTextField) -> MaskedTextField
     @State private var note = ""
     @State private var status = InputStatus()
 
     var body: some View {
       let _ = remember()
-      let field = modify(MaskedTextField("Note", value: $note, format: .text())).inputStatus(
+      let field = modify(MaskedTextField("Note", value: $note, format: format)).inputStatus(
         $status)
       if isStock, #available(iOS 18.0, macOS 15.0, *) {
         field.stockTextField(axis: .vertical)
@@ -38,12 +39,12 @@ import AppKit
 
   /// Types in both kinds of field, and returns what each has at the end.
   private func typing(
-    _ keys: String, _ modify: @escaping (MaskedTextField) -> MaskedTextField
+    _ keys: String, format: FieldFormat<String> = .text(), _ modify: @escaping (MaskedTextField) -> MaskedTextField
   ) throws -> [(value: String, status: InputStatus)] {
     try [false, true].map { isStock in
       try Simulation.run(Profile.all[0]) {
         let app = App()
-        let hosted = Hosted(Notes(app: app, isStock: isStock, modify: modify))
+        let hosted = Hosted(Notes(app: app, isStock: isStock, format: format, modify: modify))
         Simulation.current.endTurn()
         if isStock {
           let field = try #require(hosted.textFields.first)
@@ -81,6 +82,18 @@ import AppKit
     }
     for result in try typing("abc", { $0.maximumLength(10) }) {
       #expect(result.status.remainingLength == 7)
+    }
+  }
+
+  /// A limit counts the literals of a mask, and so does what is left of it.
+  @Test func whatIsLeftOfALimitCountsAsTheLimitDoes() throws {
+    for result in try typing("123", format: .mask("[00]/[00]"), { $0.maximumLength(5) }) {
+      #expect(result.value == "123")
+      #expect(result.status.remainingLength == 1)
+    }
+    for result in try typing("1234", format: .mask("[00]/[00]"), { $0.maximumLength(4) }) {
+      #expect(result.value == "123")
+      #expect(result.status.remainingLength == 0)
     }
   }
 

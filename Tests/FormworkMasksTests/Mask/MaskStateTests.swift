@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  /// The case of a notation is that of its slots, whatever the case of the mask.
+  @Test(arguments: [nil, LetterCase.upper, .lower])
+  func aNotationHasItsOwnCase(letterCase: LetterCase?) throws {
+    let notations = [
+      Mask.Notation("h", accepts: try CharacterClass("0-9A-Fa-f"), letterCase: .lower),
+      Mask.Notation("H", accepts: try CharacterClass("0-9A-Fa-f"), letterCase: .upper),
+    ]
+    let mask = try Mask(
+      "[hh]-[HH]-[AA]", notations: notations, options: .init(letterCase: letterCase))
+    let last = letterCase.map { $0 == .upper ? "XY" : "xy" } ?? "xY"
+    #expect(typed("aBaBxY", into: mask) == "ab-AB-\(last)|")
+    #expect(mask.formatted(text: "ab-ab-xY").text == "ab-AB-\(last)")
+  }
+
   /// Where a mask changes the case of letters, the case of the keys doesn't matter, neither for slots nor for
   /// literals, key by key and pasted.
   @Test(arguments: ["#AB-[000]", "+A[00]", "[AA]-[__]", "{AB}[AA]-[00]", "[00] X [AA]"])

@@ -248,6 +248,18 @@ import Testing
     #expect(session.set(value: "12").change == nil)
   }
 
+  /// A value that is long enough, but wrong, is completed by its correction.
+  @Test func tellsOfCompletionByACorrection() throws {
+    var session = EditingSession(
+      format: try Mask("[00]").validated { $0.value != "31" })
+    session.insert("3")
+    #expect(session.insert("1").change?.completesValue == false)
+    session.select(1..<2)
+    #expect(session.insert("0").change?.completesValue == true)
+    session.select(1..<2)
+    #expect(session.insert("1").change?.completesValue == false)
+  }
+
   @Test func tellsOfAFullValueOnce() throws {
     var session = try field("[09]", "")
     #expect(session.insert("1").change?.fillsValue == false)

@@ -47,6 +47,18 @@ import UIKit
     }
   }
 
+  @Test("B81 the safe area at the bottom is part of the keyboard's height, not added to it")
+  func safeArea() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 700, scrolls: true)
+      stage.window.deviceSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.scrollView?.contentInset.bottom == 266)
+      #expect(stage.scrollView?.adjustedContentInset.bottom == 300)
+    }
+  }
+
   @Test("B81 a keyboard that is up already is known when the focus moves to a second field")
   func secondField() {
     KeyboardStage.run {

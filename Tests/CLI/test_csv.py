@@ -197,6 +197,8 @@ class ColumnTests(CommandTest):
         self.assertEqual(errors, "formwork: standard input: no column “phone”; there are “a”, “b”\n")
         errors = self.check(b"a,b\n1,2\n", b"", 65, column="3")
         self.assertEqual(errors, "formwork: standard input: no column 3; there are 2\n")
+        errors = self.check(b"a\n1\n", b"", 65, column="3")
+        self.assertEqual(errors, "formwork: standard input: no column 3; there is 1\n")
 
     def test_the_other_files_are_handled(self):
         good, bad = self.file(b"phone\n2125550100\n"), self.file(b"fax\n1\n")

@@ -25,7 +25,7 @@ enum ViewDeed: Hashable, Sendable {
   /// Whether it asks nothing new of the field.
   var isIdle: Bool { self == .refresh }
 
-  /// Whether the person edits the text.
+  /// Whether the user edits the text.
   var isEdit: Bool {
     switch self {
     case .type, .paste, .backspace, .undo, .compose, .commit, .cancel: true

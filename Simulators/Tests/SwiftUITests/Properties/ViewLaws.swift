@@ -96,7 +96,7 @@ import AppKit
       ?? check(scene.app.status.text == scene.text, "the status is right")
       ?? check(scene.app.isFocused == scene.hasFocus || isOutOfUse, "the focus is told")
       ?? check(isTold(turn, now), "what the person did is told")
-      ?? check(hasAppsValue(turn, now), "a value of the app stays until the person edits it")
+      ?? check(hasAppsValue(turn, now), "a value of the app stays until the user edits it")
       ?? check(areErrorsReported(turn, now), "a mistake in a mask is reported once")
       ?? check(isSubmitted(turn, now), "Return submits the value once")
       ?? check(isCompletionReported(turn, now), "a completed value is reported once")
@@ -128,7 +128,7 @@ import AppKit
       || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
   }
 
-  /// Where the person edits nothing, the app keeps what it has set, even if the field loses the focus before it
+  /// Where the user edits nothing, the app keeps what it has set, even if the field loses the focus before it
   /// shows that.
   private func hasAppsValue(_ turn: [ViewDeed], _ now: State) -> Bool {
     guard !before.isComposing, !turn.contains(where: \.isEdit) else { return true }

@@ -68,7 +68,7 @@ extension RecordReader {
     isAtStart = false
   }
 
-  /// The length of the record without its line break; `nil` if there is none.
+  /// The length of the record without its line break; `nil` at the end.
   private mutating func search(_ bytes: UnsafeRawBufferPointer) -> Int? {
     while searched < bytes.count {
       let byte = bytes[searched]

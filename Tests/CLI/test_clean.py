@@ -73,6 +73,15 @@ class CleanTests(CommandTest):
             with self.subTest(text):
                 self.assertIn(said, self.run_command("clean", "--columns", self.file(text.encode()), status=64).errors)
 
+    def test_a_file_of_columns_of_objects(self):
+        """The file says that the input is JSON Lines, as the flag does otherwise."""
+        for says, options in [(True, []), (True, ["--json-lines"]), (False, ["--json-lines"])]:
+            with self.subTest(says=says, options=options):
+                path = self.file(json.dumps(
+                    {"jsonLines": says, "columns": [{"column": "a", "format": {"mask": "[00]-[00]"}}]}).encode())
+                run = self.run_command("clean", "--columns", path, *options, data='{"a":"1234"}\n', status=0)
+                self.assertEqual(run.text, '{"a":"12-34"}\n')
+
     def test_wrong_kinds(self):
         for spec, said in [
             ("phone", "doesn't say what the column holds"), ("phone=phne:DE", "doesn't say"), ("a=phone:UK", "did you mean GB?"),

@@ -197,6 +197,8 @@ class ColumnTests(CommandTest):
         self.assertEqual(errors, "formwork: standard input: no column “phone”; there are “a”, “b”\n")
         errors = self.check(b"a,b\n1,2\n", b"", 65, column="3")
         self.assertEqual(errors, "formwork: standard input: no column 3; there are 2\n")
+        errors = self.check(b"a\n1\n", b"", 65, column="3")
+        self.assertEqual(errors, "formwork: standard input: no column 3; there is 1\n")
 
     def test_a_malformed_file_with_a_rejected_field(self):
         """That the file is cut off matters more than a field that is wrong."""

@@ -42,6 +42,14 @@ class FromTests(CommandTest):
             with self.subTest(pattern):
                 self.assertEqual(self.dates([f"{day:{written}}" for day in days], pattern), [f"{day}" for day in days])
 
+    def test_hours_before_and_after_noon(self):
+        """Some minutes of each hour, as Python writes it with 12 hours: noon is 12 PM, midnight 12 AM."""
+        times = [datetime.time(hour, minute) for hour in range(24) for minute in (0, 1, 59)]
+        run = self.run_command(
+            "format", "--date", "yyyy-MM-dd HH:mm", "--from", "M/d/yyyy h:mm a",
+            data="".join(f"1/2/2024 {time:%I:%M %p}\n" for time in times))
+        self.assertEqual(run.text.splitlines(), [f"2024-01-02 {time:%H:%M}" for time in times])
+
     def test_invisible_marks(self):
         """Characters that only order or join those around them say nothing of a date, wherever they are."""
         marks = [chr(n) for n in range(0x10000) if unicodedata.bidirectional(chr(n)) in DIRECTIONS]

@@ -71,6 +71,23 @@ import AppKit
     }
   }
 
+  @Test(
+    "B79 a value from outside stays if the field loses the focus before it is shown",
+    arguments: Profile.all)
+  func outsideWhileLeaving(profile: Profile) throws {
+    for mask in [nil, ViewScene.phone] {
+      try ViewScene.run(profile, value: "21", mask: mask) { scene in
+        scene.person.type("2")
+        scene.person.inOneTurn {
+          scene.app.value = "99"
+          scene.person.leave()
+        }
+        #expect(scene.app.value == "99")
+        #expect(scene.text == (mask == nil ? "99" : "+1 (99"))
+      }
+    }
+  }
+
   @Test("B79 a value that the app adapts keeps the caret", arguments: Profile.all)
   func adapted(profile: Profile) throws {
     try ViewScene.run(profile, value: "ABCD", mask: "<[____]>[____]") { scene in

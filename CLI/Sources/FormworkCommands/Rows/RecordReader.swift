@@ -38,7 +38,7 @@ struct RecordReader: ~Copyable {
   /// The next record, or `nil` at the end.
   mutating func next() -> CSVRecord? {
     let bytes = buffer.bytes
-    if isAtStart, !skipByteOrderMark(bytes) { return nil }
+    if isAtStart { skipByteOrderMark(bytes) }
     guard let length = search(bytes) else { return nil }
     var ending = 0
     if length < bytes.count {
@@ -62,19 +62,13 @@ extension RecordReader {
     (firstLine, isAfterReturn) = (line, false)
   }
 
-  /// - Returns: Whether it is known if there is a byte order mark.
-  private mutating func skipByteOrderMark(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private mutating func skipByteOrderMark(_ bytes: UnsafeRawBufferPointer) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.starts(with: mark) {
-      (searched, start) = (mark.count, mark.count)
-    } else if !buffer.isAtEnd, mark.starts(with: bytes) {
-      return false
-    }
+    if bytes.starts(with: mark) { (searched, start) = (mark.count, mark.count) }
     isAtStart = false
-    return true
   }
 
-  /// The length of the record, if it was read whole with its line break.
+  /// The length of the record without its line break; `nil` at the end.
   private mutating func search(_ bytes: UnsafeRawBufferPointer) -> Int? {
     while searched < bytes.count {
       let byte = bytes[searched]
@@ -90,18 +84,15 @@ extension RecordReader {
         if byte == delimiter {
           fields.append(start..<searched)
           (start, state) = (searched + 1, .fieldStart)
-        } else if byte == 0x0A {
+        } else if byte == 0x0A || byte == 0x0D {
           return searched
-        } else if byte == 0x0D {
-          // Whether LF follows must be known.
-          return searched + 1 < bytes.count || buffer.isAtEnd ? searched : nil
         } else {
           state = .plain
         }
       }
       searched += 1
     }
-    return buffer.isAtEnd && !bytes.isEmpty ? bytes.count : nil
+    return bytes.isEmpty ? nil : bytes.count
   }
 
   /// Line breaks in quotes are part of a field, and of the file all the same.

@@ -84,6 +84,9 @@ public import AppKit
   /// Whether `@FocusState` knows that a view of UIKit or AppKit can have the focus.
   public internal(set) var knowsFocusOfPlatformViews = true
   var focusStates: [@MainActor () -> Void] = []
+
+  /// The values of each `@FocusState` that some view on the screen claims.
+  var focusClaims: [ObjectIdentifier: Set<AnyHashable>] = [:]
   var textFields: [WeakModel] = []
 
   /// The search fields on the screen.
@@ -116,6 +119,7 @@ public import AppKit
     isAwaited = false
     updateCount += 1
     focusStates = []
+    focusClaims = [:]
     searches = []
     whileUpdating(render)
     let actions = afterUpdate + focusStates

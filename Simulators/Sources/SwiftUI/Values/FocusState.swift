@@ -46,8 +46,10 @@
     }
     let (location, none, host) = (cell.location, cell.none, node.host)
     host.focusStates.append {
-      guard !host.knowsFocusOfPlatformViews, location.get() != none else { return }
-      location.set(none)
+      let value = location.get()
+      guard value != none else { return }
+      let isClaimed = host.focusClaims[ObjectIdentifier(location)]?.contains(value) ?? false
+      if !isClaimed || !host.knowsFocusOfPlatformViews { location.set(none) }
     }
   }
 }
@@ -61,6 +63,7 @@ struct FocusClaim<Content: View, Value: Hashable>: View, Primitive {
   func render(in node: Node, _ environment: EnvironmentValues) {
     var environment = environment
     let (binding, value) = (binding, value)
+    node.host.focusClaims[ObjectIdentifier(binding.cell.location), default: []].insert(value)
     environment.hidden.claims.append { isFocused in
       if isFocused == true { binding.wrappedValue = value }
       if isFocused == false, binding.wrappedValue == value {

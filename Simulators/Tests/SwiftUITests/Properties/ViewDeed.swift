@@ -25,6 +25,14 @@ enum ViewDeed: Hashable, Sendable {
   /// Whether it asks nothing new of the field.
   var isIdle: Bool { self == .refresh }
 
+  /// Whether the user edits the text.
+  var isEdit: Bool {
+    switch self {
+    case .type, .paste, .backspace, .undo, .compose, .commit, .cancel: true
+    default: false
+    }
+  }
+
   /// Whether the focus may move, which ends a composition.
   var mayMoveFocus: Bool {
     switch self {

@@ -96,6 +96,7 @@ import AppKit
       ?? check(scene.app.status.text == scene.text, "the status is right")
       ?? check(scene.app.isFocused == scene.hasFocus || isOutOfUse, "the focus is told")
       ?? check(isTold(turn, now), "what the person did is told")
+      ?? check(hasAppsValue(turn, now), "a value of the app stays until the user edits it")
       ?? check(areErrorsReported(turn, now), "a mistake in a mask is reported once")
       ?? check(isSubmitted(turn, now), "Return submits the value once")
       ?? check(isCompletionReported(turn, now), "a completed value is reported once")
@@ -125,6 +126,14 @@ import AppKit
     if now.changes == before.changes { return now.value == before.value }
     return isNarrow
       || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
+  }
+
+  /// Where the user edits nothing, the app keeps what it has set, even if the field loses the focus before it
+  /// shows that.
+  private func hasAppsValue(_ turn: [ViewDeed], _ now: State) -> Bool {
+    guard !before.isComposing, !turn.contains(where: \.isEdit) else { return true }
+    let values = turn.compactMap { if case .setValue(let value) = $0 { value } else { nil } }
+    return values.last.map { $0 == now.value } ?? true
   }
 
   /// A mask with a mistake is reported when it is set, and not with each key.

@@ -1,4 +1,4 @@
-"""Input that arrives in pieces, as from a slow program: the result is the same as for the whole."""
+"""Input that arrives in pieces, as from a slow program, gives the same output as the whole."""
 
 import os
 import random

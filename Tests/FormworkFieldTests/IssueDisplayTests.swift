@@ -87,7 +87,9 @@ import Testing
   @Test(arguments: [ValidationTiming.atOnce, .whenComplete, .afterEditing])
   func theVisibleIssueFollowsFromTheLastEvents(moment: ValidationTiming) throws {
     var random = SeededGenerator(seed: 7)
-    let texts = try ["", "12", "123", "1234"].flatMap { [try text($0), try text($0, issue: issue)] }
+    let texts = try ["", "12", "123", "1234"].flatMap {
+      [try text($0), try text($0, issue: issue)]
+    }
     var issues = IssueDisplay(moment: moment)
     var current = texts[0]
     var (accused, rejection) = (false, nil as Rejection?)

@@ -67,6 +67,18 @@ import AppKit
     }
   }
 
+  @Test("a key of several code units is typed, not pasted") func emoji() throws {
+    try run(mask: nil) { app, field in
+      for key in ["👍", "🇩🇪", "👩‍👩‍👧"] {
+        field.type(key)
+        Simulation.current.endTurn()
+      }
+      #expect(app.value == "👍🇩🇪👩‍👩‍👧")
+      #expect(!app.changes.isEmpty)
+      #expect(app.changes.allSatisfy { $0.cause == .typing })
+    }
+  }
+
   @Test("typing is formed, with the caret behind it") func typing() throws {
     try run { app, field in
       field.type("2125550100")

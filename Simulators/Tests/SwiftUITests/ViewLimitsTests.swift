@@ -39,7 +39,8 @@ import AppKit
 
   /// Types in both kinds of field, and returns what each has at the end.
   private func typing(
-    _ keys: String, format: FieldFormat<String> = .text(), _ modify: @escaping (MaskedTextField) -> MaskedTextField
+    _ keys: String, format: FieldFormat<String> = .text(),
+    _ modify: @escaping (MaskedTextField) -> MaskedTextField
   ) throws -> [(value: String, status: InputStatus)] {
     try [false, true].map { isStock in
       try Simulation.run(Profile.all[0]) {

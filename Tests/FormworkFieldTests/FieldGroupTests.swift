@@ -42,6 +42,17 @@ import Testing
     #expect(form.focus == .name)
     form.skippedFields = [.phone, .card]
     #expect(form.field(after: .name) == nil)
+    // Nor do they without a focus, from either end.
+    form.focus = nil
+    form.moveToPrevious()
+    #expect(form.focus == .name)
+    (form.skippedFields, form.focus) = ([.name], nil)
+    form.moveToNext()
+    #expect(form.focus == .phone)
+    form.advance = .whenFull
+    form.skippedFields = [.card]
+    form.fieldDidChange(.phone, fills: true, completes: true)
+    #expect(form.focus == .phone, "the next one is skipped, and there is no other")
   }
 
   @Test(arguments: [
@@ -135,6 +146,21 @@ import Testing
     #expect(form.error(of: .phone) == "Taken")
     form.fieldDidChange(.phone, fills: false, completes: false)
     #expect(form.error(of: .phone) == nil)
+    #expect(form.isValid)
+  }
+
+  /// The server's message is shown, and the value itself has no issue; a form with it can't be sent.
+  @Test func anErrorFromAServerIsNoIssueOfTheValue() {
+    var form = filled(.name, .phone, .card)
+    form.setError("Taken", for: .phone)
+    let isSent = form.submit()
+    #expect(!isSent && form.focus == .phone)
+    #expect(form.visibleIssue(of: .phone) == nil && !form.isValid(.phone))
+    // An optional field with an error isn't valid either.
+    form.describe(.phone, .empty, visibleIssue: nil)
+    form.optionalFields = [.phone]
+    #expect(!form.isValid)
+    form.setError(nil, for: .phone)
     #expect(form.isValid)
   }
 

@@ -1,5 +1,6 @@
 import FormworkField
 import FormworkFilters
+import FormworkMasks
 import FormworkTestSupport
 import FormworkText
 import Testing
@@ -47,6 +48,22 @@ import Testing
     // Text that is too long already can be made shorter.
     let long = AllowedCharacters.any.formatted(value: "abcd")
     #expect(format.apply(TextEdit(deletingBackward: 3..<4), to: long).formatted.text == "abc")
+  }
+
+  /// Neither a step nor the focus makes a text longer than the limit.
+  @Test func nothingGrowsBeyondTheLimit() throws {
+    let one = UnitLimited(Counter(), to: 1, .bytes)
+    let nine = one.formatted(value: "9")
+    #expect(one.stepped(nine, by: 1) == .rejected(nine, because: .noRoom))
+    let eight = try #require(one.stepped(nine, by: -1))
+    #expect(eight.formatted.text == "8" && eight.formatted.isFull)
+    let mask = try Mask("+1 [0]", options: .init(completesOnFocus: true))
+    for (limit, shown) in [(2, ""), (3, "+1 "), (4, "+1 ")] {
+      let format = UnitLimited(mask, to: limit, .bytes)
+      let focused = format.focused(FormattedText())
+      #expect(focused.text == shown, "\(limit)")
+      #expect(format.blurred(focused).text == "", "\(limit)")
+    }
   }
 
   /// The longest beginning of whole characters that fits, whatever the unit and the characters.

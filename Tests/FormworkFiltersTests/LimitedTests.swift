@@ -144,6 +144,19 @@ import Testing
     #expect(Self.grouped.textRange(of: 1..<3, in: shown) == 2..<5)
   }
 
+  /// A step may not make the text longer than the limit, and one that fills it says so.
+  @Test func stepsWithinTheLimit() throws {
+    let two = Counter().limited(to: 2)
+    let full = two.formatted(value: "99")
+    #expect(two.stepped(full, by: 1) == .rejected(full, because: .noRoom))
+    let ten = try #require(two.stepped(two.formatted(value: "9"), by: 1))
+    #expect(ten.formatted.text == "10" && ten.formatted.isFull)
+    // What is too long already may become shorter, and stay as long.
+    let long = Counter().formatted(value: "1001")
+    #expect(two.stepped(long, by: -1)?.formatted.text == "1000")
+    #expect(two.stepped(long, by: -2)?.formatted.text == "999")
+  }
+
   @Test func isAValueWhereItsBaseIs() {
     #expect(AllowedCharacters.any.limited(to: 2) == AllowedCharacters.any.limited(to: 2))
     #expect(

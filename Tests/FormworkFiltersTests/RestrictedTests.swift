@@ -92,6 +92,15 @@ import Testing
     #expect(code.apply(TextEdit(inserting: "c", at: 2), to: current).isRejected)
   }
 
+  /// A step leads to no text that the filter rejects, unless the app put such a text there.
+  @Test func stepsWithinTheFilter() throws {
+    let odd = Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("1-9"))))
+    let nine = odd.formatted(value: "9")
+    #expect(odd.stepped(nine, by: 1) == .rejected(nine))
+    #expect(odd.stepped(nine, by: 2)?.formatted.text == "11")
+    #expect(odd.stepped(Counter().formatted(value: "20"), by: 10)?.formatted.text == "30")
+  }
+
   @Test func asksForTheFiltersKeyboard() throws {
     #expect(try Self.code().keyboard == .digits)
     #expect(try Mask("[000]").keyboard == .digits)

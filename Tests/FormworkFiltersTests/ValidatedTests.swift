@@ -50,6 +50,19 @@ import Testing
     #expect(Self.marking.blurred(marked) == marked)
   }
 
+  /// A step is an edit like any other: it is rejected, or its text is marked.
+  @Test func stepsAreJudgedToo() {
+    let marked = Counter().validated(.aboveMaximum) { $0.value.utf8.count < 2 }
+    let ten = marked.stepped(marked.formatted(value: "9"), by: 1)
+    #expect(ten?.formatted.text == "10" && ten?.formatted.issue == .aboveMaximum)
+    #expect(marked.stepped(marked.formatted(value: "10"), by: -1)?.formatted.issue == nil)
+    let rejecting = Counter().validated(onFailure: .reject) { $0.value.utf8.count < 2 }
+    let nine = rejecting.formatted(value: "9")
+    #expect(rejecting.stepped(nine, by: 1) == .rejected(nine))
+    #expect(rejecting.stepped(nine, by: -1)?.formatted.text == "8")
+    #expect(rejecting.stepped(rejecting.formatted(value: "20"), by: 1)?.formatted.text == "21")
+  }
+
   @Test func anEmptyValueIsNoIssue() {
     let never = AllowedCharacters.digits.validated(onFailure: .reject) { _ in false }
     #expect(never.formatted(value: "").issue == nil)

@@ -71,6 +71,31 @@ package struct UnitLimited<Base: InputFormat>: FormatWrapper {
     return shown
   }
 
+  /// The text that the base shows on focus, unless it is too long.
+  package func focused(_ current: FormattedText) -> FormattedText {
+    fitting(base.focused(current), insteadOf: current)
+  }
+
+  /// The text that the base shows when the field loses the focus, unless it is too long.
+  package func blurred(_ current: FormattedText) -> FormattedText {
+    fitting(base.blurred(current), insteadOf: current)
+  }
+
+  /// Steps the number or date at the caret with the base, unless the result is too long.
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps).map { stepped in
+      if stepped.isRejected { return stepped }
+      return fits(stepped.formatted, insteadOf: current)
+        ? judged(stepped) : .rejected(current, because: .noRoom)
+    }
+  }
+
+  private func fitting(
+    _ formatted: FormattedText, insteadOf current: FormattedText
+  ) -> FormattedText {
+    formatted != current && fits(formatted, insteadOf: current) ? judged(formatted) : current
+  }
+
   private func length(of formatted: FormattedText) -> Int { unit.length(of: formatted.text) }
 
   private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {

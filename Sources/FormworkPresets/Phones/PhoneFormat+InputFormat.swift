@@ -89,7 +89,11 @@ extension PhoneFormat: InputFormat {
       return tail.hasDigits ? current : blurred(formatted(dialed, caret: dialed.count, .after))
     }
     let number = DialedNumber(dialed, home: region)
-    if homeNumbers == .national, current.isDone, let home = shownAtHome(current) { return home }
+    if homeNumbers == .national, current.isDone, number.isInternational, let e164 = number.e164,
+      let home = shownAtHome(formatted(e164, caret: e164.count, .after))
+    {
+      return home
+    }
     guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, current.isDone,
       let e164 = number.e164, e164 != dialed, self.e164(of: e164) == e164
     else { return current }

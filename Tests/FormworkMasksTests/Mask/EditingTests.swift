@@ -156,6 +156,35 @@ import Testing
   ])
   func guides(row: Row) throws { try row.check() }
 
+  /// A guide is only drawn: it takes no part in room, case, digits, or the focus.
+  @Test(arguments: [
+    Row("12«0»3", "3|2", "32", in: "[00]", with: .init(overflow: .overwrite, guide: "_")),
+    Row("12«0»3", "3|1", "31", in: "[00]", with: .init(overflow: .truncate, guide: "_")),
+    Row("12«0»3", "|12", "12", in: "[00]", with: guide),
+    Row("12«0»3", "3|2_", "32", in: "[000]", with: .init(insertion: .replace, guide: "_")),
+    Row("a", "A|_", "A", in: "[AA]", with: .init(guide: "_", letterCase: .upper)),
+    Row("٣", "٣|_", "٣", in: "[00]", with: .init(guide: "_", digits: .asTyped)),
+    Row("◉", "+1 |__", "", in: "+1 [00]", with: .init(completesOnFocus: true, guide: "_")),
+    Row("◉2⌫○", "|", "", in: "+1 [00]", with: .init(completesOnFocus: true, guide: "_")),
+  ])
+  func guidesWithOtherOptions(row: Row) throws { try row.check() }
+
+  /// Options that have nothing to do with each other hold together.
+  @Test(arguments: [
+    Row("◉", "+1 |", "", in: "+1 [00]", with: .init(completion: false, completesOnFocus: true)),
+    Row(
+      "◉12", "+1 12|", "12", in: "+1 [00]-", with: .init(completion: false, completesOnFocus: true)),
+    Row("◉1⌫", "+1 |", "", in: "+1 [00]", with: .init(completesOnFocus: true, autoskip: true)),
+    Row("ab«0»c", "C|B", "CB", in: "[AA]", with: .init(overflow: .overwrite, letterCase: .upper)),
+    Row("ab«0»c", "c|b", "cb", in: "[AA]", with: .init(insertion: .replace, letterCase: .lower)),
+    Row("12«0»٣", "٣|2", "٣2", in: "[00]", with: .init(overflow: .overwrite, digits: .asTyped)),
+    Row("12«0»٣", "3|2", "32", in: "[00]", with: .init(overflow: .overwrite)),
+    Row(
+      "123«3»⌫", "12|-3", "123", in: "[00]-[00]",
+      with: .init(autoskip: true, deletion: .stopAtLiterals)),
+  ])
+  func optionsTogether(row: Row) throws { try row.check() }
+
   static let fromRight = Mask.Options(rightToLeft: true)
 
   @Test(arguments: [

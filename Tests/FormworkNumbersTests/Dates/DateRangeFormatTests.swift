@@ -44,6 +44,79 @@ import Testing
     #expect(format.remainder(after: format.formatted(text: "24122024")) == "dd/MM/yyyy")
   }
 
+  /// What the options of a date say holds for both dates.
+  @Test(
+    arguments: [
+      ("24122024", "24/12/2024|"), ("241220242", "24/12/2024 – 2|"),
+      ("2412202425", "24/12/2024 – 25|"), ("24122024251", "24/12/2024 – 25/1|"),
+    ])
+  func waitsForTheNextKeyWithoutCompletion(keys: String, text: String) throws {
+    var options = DateFormat.Options()
+    options.completion = false
+    #expect(typed(keys, into: try DateRangeFormat("dd/MM/yyyy", options: options)) == text)
+  }
+
+  @Test(
+    arguments: [
+      (.insert, "28/12/2|24 – 29/12/2024", "28/12/20|24 – 29/12/2024"),
+      (.insert, "28/12/2024 – 29/12/2|24", "28/12/2024 – 29/12/20|24"),
+      (.replace, "28/12/2024 – 29/12/2|924", "28/12/2024 – 29/12/20|24"),
+    ] as [(insertion: InsertionMode, before: Drawing, after: Drawing)])
+  func makesRoomIfAsked(insertion: InsertionMode, before: Drawing, after: Drawing) throws {
+    var options = DateFormat.Options()
+    options.insertion = insertion
+    let format = try DateRangeFormat("dd/MM/yyyy", options: options)
+    #expect(Drawing(format.inserting("0", into: before).formatted) == after)
+  }
+
+  /// Two digits mean a year of the window in both dates; it ends with the maximum's.
+  @Test(
+    arguments: [
+      (1950, nil, 2049, 1950), (1980, nil, 2049, 2050), (1950, "2023-06", 1949, 1950),
+    ] as [(first: Int, maximum: String?, start: Int, end: Int)])
+  func shortYears(first: Int, maximum: String?, start: Int, end: Int) throws {
+    var options = DateFormat.Options()
+    options.firstShortYear = first
+    options.maximum = maximum.flatMap { DateFields($0) }
+    let format = try DateRangeFormat("MM/yy", options: options)
+    let range = format.typed(format.formatted(text: "01/49 – 01/50"))
+    #expect(range?.start.year == start && range?.end.year == end)
+  }
+
+  /// A day steps through its own month, whichever date it is of.
+  @Test(
+    arguments: [
+      (0, "29/02/2024 – 15/01/2025"), (13, "15/02/2024 – 31/01/2025"),
+    ] as [(caret: UTF16Offset, after: String)])
+  func stepsThroughTheMonth(caret: UTF16Offset, after: String) throws {
+    let format = try DateRangeFormat("dd/MM/yyyy")
+    var current = format.formatted(text: "15/02/2024 – 15/01/2025")
+    current.caret = caret
+    #expect(format.stepped(current, by: 99)?.formatted.text == after)
+  }
+
+  /// A step may put the dates in the wrong order, which is an issue and no rejection.
+  @Test func aStepMayReverseTheRange() throws {
+    let format = try DateRangeFormat("dd/MM/yyyy")
+    var current = format.formatted(text: "15/02/2024 – 15/02/2024")
+    current.caret = 1
+    let outcome = try #require(format.stepped(current, by: 1))
+    #expect(outcome.formatted.issue == .reversedRange && !outcome.isRejected)
+  }
+
+  /// The dates are known if both exist, in any order and beyond the limits.
+  @Test(
+    arguments: [
+      ("24/12/2024 – 23/12/2024", true), ("24/12/1999 – 24/12/2050", true),
+      ("31/02/2024 – 24/12/2024", false), ("24/12/2024 – 31/02/2025", false),
+    ])
+  func datesThatExistAreKnown(text: String, isKnown: Bool) throws {
+    let format = try DateRangeFormat(
+      "dd/MM/yyyy",
+      options: .init(minimum: DateFields("2000-01-01"), maximum: DateFields("2049-12-31")))
+    #expect((format.typed(format.formatted(text: text)) != nil) == isKnown)
+  }
+
   @Test(arguments: [
     ("/", "/"), ("", " – "), ("5", " – "), ("to", " – "), (" to ", " to "), (" \u{301}", " – "),
   ])
@@ -93,5 +166,33 @@ import Testing
     #expect(format.formatted(typed: -1).text.isEmpty)
     #expect(format.formatted(typed: 360_000).text.isEmpty)
     #expect(format.stepped(format.formatted(text: "25:00"), by: 1)?.isRejected == true)
+    // What is beyond a limit is known all the same.
+    #expect(format.typed(format.formatted(text: "00:59")) == 3540)
+    #expect(format.typed(format.formatted(text: "25:01")) == 90_060)
+  }
+
+  /// An hour steps down to the minimum, and a minute stays within its hour.
+  @Test(
+    arguments: [
+      (0, -1, nil), (0, 1, "02:45"), (3, -1, "01:44"), (3, -30, "01:30"), (0, 9, "05:45"),
+      (0, 2, "03:45"),
+    ] as [(caret: UTF16Offset, steps: Int, after: String?)])
+  func stepsWithinTheLimits(caret: UTF16Offset, steps: Int, after: String?) throws {
+    var options = DurationFormat.Options()
+    (options.minimum, options.maximum) = (5400, 6 * 3600)
+    let format = try DurationFormat("hh:mm", options: options)
+    var current = format.formatted(text: "01:45")
+    current.caret = caret
+    let outcome = try #require(format.stepped(current, by: steps))
+    #expect(outcome.formatted.text == after ?? "01:45")
+    #expect(outcome.isRejected == (after == nil))
+  }
+
+  /// The options for keys are those of a date.
+  @Test func keysAreThoseOfADate() throws {
+    var options = DurationFormat.Options()
+    options.completion = false
+    #expect(typed("26", into: try DurationFormat("hh:mm", options: options)) == "26|")
+    #expect(typed("263", into: try DurationFormat("hh:mm", options: options)) == "26:3|")
   }
 }

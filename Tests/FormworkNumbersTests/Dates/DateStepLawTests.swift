@@ -72,6 +72,42 @@ import Testing
     #expect(outcome.formatted.text.hasPrefix(after))
   }
 
+  /// The half of the day counts where a time meets a limit, and an hour of twelve comes before one.
+  @Test(
+    arguments: [
+      ("9:00 AM", 0, -1, nil), ("9:30 AM", 0, -1, nil), ("9:30 PM", 0, -1, "8:30 PM"),
+      ("9:30 AM", 5, 1, "9:30 PM"), ("8:30 PM", 5, -1, nil), ("10:30 PM", 0, 1, nil),
+      ("12:30 PM", 0, -3, "9:30 PM"), ("12:30 PM", 0, -10, "2:30 PM"),
+    ] as [(text: String, caret: UTF16Offset, steps: Int, after: String?)])
+  func timesKeepToTheirHalfOfTheDay(
+    text: String, caret: UTF16Offset, steps: Int, after: String?
+  ) throws {
+    let options = DateFormat.Options(
+      minimum: DateFields("09:00"), maximum: DateFields("22:45"))
+    let format = try DateFormat("h:mm a", options: options)
+    var current = format.formatted(text: text)
+    current.caret = caret
+    let outcome = try #require(format.stepped(current, by: steps))
+    #expect(outcome.formatted.text == after ?? text)
+    #expect(outcome.isRejected == (after == nil))
+  }
+
+  /// Years of two digits step through their window, which ends with the maximum's.
+  @Test(
+    arguments: [
+      ("01/23", 1, nil), ("01/22", 1, "01/23"), ("01/24", -1, nil), ("01/99", 1, "01/00"),
+      ("01/24", 5000, "01/23"),
+    ] as [(text: String, steps: Int, after: String?)])
+  func shortYearsStepThroughTheirWindow(text: String, steps: Int, after: String?) throws {
+    let options = DateFormat.Options(minimum: nil, maximum: DateFields("2023-06-30"))
+    let format = try DateFormat("MM/yy", options: options)
+    var current = format.formatted(text: text)
+    current.caret = 4
+    let outcome = try #require(format.stepped(current, by: steps))
+    #expect(outcome.formatted.text == after ?? text)
+    #expect(outcome.isRejected == (after == nil))
+  }
+
   /// A date that is beyond a limit already may be stepped to any other.
   @Test func whatIsBeyondALimitMovesFreely() throws {
     let options = DateFormat.Options(minimum: DateFields("2000-06-15"), maximum: nil)

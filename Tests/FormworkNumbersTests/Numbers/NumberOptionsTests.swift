@@ -214,6 +214,24 @@ import Testing
     _ = field.step(by: .min)
   }
 
+  /// The digit before the caret steps to the limit at most, and none finds room beyond the last place.
+  @Test(
+    arguments: [
+      ("95«1»", 1, "10|0", nil), ("-95«2»", -1, "-10|0", nil), ("100«1»", 1, "1|00", .notAllowed),
+      ("9.5«1»", -1, "8|.5", nil),
+    ] as [(keys: String, steps: Int, drawn: String, rejection: Rejection?)])
+  func steppingTheDigitUpToALimit(
+    keys: String, steps: Int, drawn expected: String, rejection: Rejection?
+  ) throws {
+    let format = try made {
+      ($0.stepping, $0.minimum, $0.maximum) = (.digitAtCaret, -100, 100)
+    }
+    var field = EditingSession(format: format)
+    _ = press(keys, in: &field)
+    let update = field.step(by: steps)
+    #expect(drawn(field.current) == expected && update?.rejection == rejection)
+  }
+
   @Test func limitsThatNoNumberKeepsTo() {
     func error(_ change: (inout NumberFormat.Options) -> Void) -> NumberFormatError? {
       do throws(NumberFormatError) {
@@ -239,6 +257,11 @@ import Testing
     #expect(
       error { ($0.step, $0.maximumFractionDigits) = (DecimalNumber("0.1") ?? 1, 0) }
         == .unusableStep)
+    let thousandth = DecimalNumber("0.001") ?? 1
+    #expect(error { $0.step = thousandth } == nil)
+    #expect(error { ($0.step, $0.entry) = (thousandth, .cents) } == .unusableStep)
+    #expect(
+      error { ($0.step, $0.entry, $0.maximumFractionDigits) = (thousandth, .cents, 3) } == nil)
     #expect(error { $0.affixes = NumberAffixes(suffix: "\u{20E3}") } == .joiningAffix)
     #expect(error { $0.affixes = NumberAffixes(prefix: "\u{600}") } == .joiningAffix)
     #expect(error { $0.affixes = NumberAffixes(prefix: "5", suffix: "5") } == nil)
@@ -270,6 +293,12 @@ import Testing
     #expect(try made { $0.minimum = 0 }.keyboard == .decimal)
     #expect(try made { ($0.minimum, $0.maximumFractionDigits) = (0, 0) }.keyboard == .digits)
     #expect(try made { ($0.allowsNegative, $0.entry) = (false, .cents) }.keyboard == .digits)
+    #expect(try made { ($0.minimum, $0.entry) = (0, .cents) }.keyboard == .digits)
+    #expect(try made { $0.entry = .cents }.keyboard == .numbersAndPunctuation)
+    #expect(try made { ($0.allowsNegative, $0.minimum) = (false, -1) }.keyboard == .decimal)
+    #expect(
+      try made { ($0.minimum, $0.maximumFractionDigits) = (-1, 0) }.keyboard
+        == .numbersAndPunctuation)
   }
 
   @Test func fullness() throws {
@@ -280,6 +309,28 @@ import Testing
     #expect(format.formatted(value: "12.3").isFull)
     #expect(!format.formatted(value: "0.3").isFull)
     #expect(!format.formatted(value: "1.3").isFull)
+  }
+
+  /// A text isn't full while a minus may come, or a digit in the place of a supplied zero.
+  @Test(
+    arguments: [
+      (true, 0, .standard, "12", false), (true, 0, .standard, "-12", true),
+      (false, 0, .standard, "12", true), (false, 2, .standard, "12.5", false),
+      (false, 2, .cents, "1234", true),
+      (true, 2, .cents, "1234", false), (true, 2, .cents, "-1234", true),
+      (false, 2, .cents, "123", false),
+    ] as [(Bool, Int, NumberFormat.Entry, String, Bool)])
+  func fullnessOfCombinations(
+    allowsNegative: Bool, digits: Int, entry: NumberFormat.Entry, keys: String, isFull: Bool
+  ) throws {
+    let format = try made {
+      ($0.allowsNegative, $0.entry, $0.padding) = (allowsNegative, entry, .always)
+      ($0.minimumFractionDigits, $0.maximumFractionDigits) = (digits, digits)
+      $0.maximumIntegerDigits = 2
+    }
+    var field = EditingSession(format: format)
+    _ = press(keys, in: &field)
+    #expect(field.current.isFull == isFull)
   }
 
   /// Ranges of the text lead to the value's characters and back.

@@ -149,6 +149,28 @@ import Testing
     #expect(format.formatted(text: keys).isComplete == isComplete)
   }
 
+  /// What an app assigns isn't cut to the length of the brand's code.
+  @Test(
+    arguments: [
+      (.visa, "1234", "tooLong"), (.amex, "1234", nil), (nil, "1234", nil),
+      (nil, "12345", "tooLong"),
+      (.amex, "123", nil),
+    ] as [(brand: CardBrand?, value: String, issue: String?)])
+  func assignedSecurityCodes(brand: CardBrand?, value: String, issue: String?) {
+    let formatted = SecurityCodeFormat(for: brand).formatted(value: value)
+    #expect(formatted.issue?.code == issue && formatted.value == value)
+    #expect(formatted.isDone == (issue == nil && (brand == nil || value.count == 4)))
+  }
+
+  /// A brand that isn't accepted is said before a wrong digit or one too many, typed or left.
+  @Test(arguments: ["378282246310005", "378282246310006", "3782822463100059", "37828224631"])
+  func aBrandThatIsNotAcceptedIsSaidFirst(number: String) {
+    let format = CardFormat(accepting: [.visa])
+    let formatted = format.formatted(text: number)
+    #expect(formatted.issue == .brandNotAccepted && format.typed(formatted) == nil)
+    #expect(format.blurred(formatted).issue == .brandNotAccepted)
+  }
+
   /// A number isn't printed by mistake.
   @Test func numbersDoNotShow() throws {
     let format = CardFormat()

@@ -2,6 +2,12 @@
 public import FormworkField
 public import SwiftUI
 
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
 extension View {
   /// Adds SwiftUI's own text field to a group, under a name.
   ///

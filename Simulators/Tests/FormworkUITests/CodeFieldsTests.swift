@@ -174,4 +174,41 @@ import UIKit
       #expect(Simulation.current.crashes.isEmpty)
     }
   }
+
+  @Test func whatFitsOfTheContentIsKeptAndAFieldHasOneCode() {
+    Simulation.run(Profile.all[0]) {
+      let fields = (0..<3).map { _ in UITextField(frame: .zero) }
+      for (field, text) in zip(fields, ["1", "x", "23"]) { field.text = text }
+      let first = CodeFields(fields)
+      #expect(first.value == "12")
+      var told = 0
+      first.onChange = { _ in told += 1 }
+      first.onComplete = { _ in told += 1 }
+      first.value = "9-87654"
+      #expect(fields.map { $0.formwork.value } == ["9", "8", "7"] && first.isComplete)
+      first.value = "5"
+      #expect(fields.map { $0.formwork.value } == ["5", "", ""] && !first.isComplete)
+      let second = CodeFields(Array(fields.prefix(2)), accepting: .alphanumeric)
+      second.value = "ab"
+      let person = Person(at: fields[0])
+      person.tap()
+      person.type("c")
+      #expect(second.value == "cb")
+      #expect(told == 0)
+      first.disconnect()
+      #expect(fields.map { $0.formwork.inputFormat == nil } == [false, false, true])
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func aPasteIsToldOnce(profile: Profile) {
+    Simulation.run(profile) {
+      let fields = Fields(4)
+      fields.tap(0)
+      fields.person.paste("12")
+      fields.person.paste("34")
+      #expect(fields.changes == ["12", "1234"])
+      #expect(fields.completions == ["1234"])
+    }
+  }
 }

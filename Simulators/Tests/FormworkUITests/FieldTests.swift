@@ -25,6 +25,8 @@ import UIKit
       scene.field.formwork.layOutLeftToRight()
       #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
       #expect(scene.field.text == "+1 (212) ", "no mark in the text")
+      let start = scene.field.beginningOfDocument
+      #expect(scene.field.baseWritingDirection(for: start, in: .forward) == .leftToRight)
     }
   }
 
@@ -212,6 +214,19 @@ import UIKit
       scene.person.type("x")
       #expect(Simulation.current.announcements == [])
       #expect(Simulation.current.feedback == [])
+    }
+  }
+
+  @Test("B78 a value for VoiceOver that the app has set stays", arguments: Profile.all)
+  func spokenValueOfTheApp(profile: Profile) {
+    Scene.run(profile) { scene in
+      let own = NSAttributedString(string: "twelve")
+      scene.field.accessibilityAttributedValue = own
+      scene.person.type("12")
+      scene.person.leave()
+      #expect(scene.field.accessibilityAttributedValue == own)
+      scene.person.tap()
+      #expect(scene.field.accessibilityAttributedValue == own)
     }
   }
 }

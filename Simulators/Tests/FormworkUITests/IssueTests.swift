@@ -93,4 +93,33 @@ import UIKit
       #expect(view.formwork.state == .incomplete)
     }
   }
+
+  @Test func detailsAreToldBeforeTheChange() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      var told: [String] = []
+      field.formwork.onComplete = { told.append("complete") }
+      field.formwork.onChange = { told.append("change \($0.value)") }
+      field.formwork.onDetailsChange = { told.append("details \($0.cardBrand?.name ?? "-")") }
+      field.formwork.format = .card
+      let person = Person(at: field)
+      person.tap()
+      person.paste("378282246310005")
+      #expect(told == ["details American Express", "change 378282246310005", "complete"])
+    }
+  }
+
+  @Test func aFieldWithoutAFormatIsEmptyOrValid() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      #expect(field.formwork.validation == .empty && field.formwork.state == .empty)
+      field.text = "a"
+      #expect(field.formwork.validation == .valid)
+      #expect(field.formwork.state == .complete(isFull: false))
+      #expect(!field.formwork.isComplete && field.formwork.remainder == "")
+      #expect(field.formwork.value == "a")
+      field.formwork.value = "b"
+      #expect(field.text == "b")
+    }
+  }
 }

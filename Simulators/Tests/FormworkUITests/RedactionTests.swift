@@ -115,4 +115,43 @@ import UIKit
   func aMaskIsExplainedInEnglishOnly(identifier: String, isEnglish: Bool) {
     #expect(SuggestedTraits.speaksEnglish(identifier: identifier) == isEnglish)
   }
+
+  @Test(arguments: Profile.all)
+  func whatIsRestoredIsRedacted(profile: Profile) {
+    Scene.run(profile, mask: Self.card) { scene in
+      scene.person.type("41")
+      scene.person.endTurn()
+      let other = UITextField()
+      other.formwork.setMask(Self.card)
+      other.formwork.value = Self.number
+      guard let saved = other.formwork.savedInput else { return }
+      scene.field.formwork.restore(saved)
+      #expect(scene.value == Self.number)
+      scene.person.leave()
+      scene.field.formwork.redaction = Redaction(allButLast: 4)
+      scene.person.endTurn()
+      #expect(scene.field.formwork.savedInput?.value == Self.number, "all of it is saved")
+      scene.field.formwork.restore(saved)
+      scene.person.endTurn()
+      #expect(scene.field.text == "•••• •••• •••• 1111")
+      let plain = UITextField()
+      plain.text = "mine"
+      plain.formwork.restore(saved)
+      #expect(plain.text == "mine")
+    }
+  }
+
+  /// A card that shows only its last digits still has a brand.
+  @Test func aRedactedCardHasItsBrandAndItsValidity() {
+    Simulation.run(.iOS18) {
+      let field = UITextField()
+      field.formwork.format = .card
+      field.formwork.redaction = Redaction(allButLast: 4)
+      field.formwork.value = Self.number
+      #expect(field.text == "•••• •••• •••• 1111")
+      #expect(field.formwork.details.cardBrand == .visa)
+      #expect(field.formwork.validation == .valid && field.formwork.isComplete)
+      #expect(field.formwork.value(as: .card) == Self.number)
+    }
+  }
 }

@@ -134,4 +134,41 @@ import UIKit
       #expect(scene.field.text == "30")
     }
   }
+
+  /// Bullets with the rest of a number after them would look like a number to complete.
+  @Test(arguments: Profile.all)
+  func aRedactedFieldShowsNone(profile: Profile) {
+    Scene.run(profile, mask: "[0000] [0000]") { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.formwork.showsRemainder = true
+      scene.field.formwork.redaction = Redaction()
+      scene.person.type("41")
+      #expect(label(in: scene.field)?.attributedText?.string == "4100 0000")
+      scene.person.leave()
+      scene.person.endTurn()
+      #expect(scene.field.text == "••")
+      #expect(label(in: scene.field) == nil)
+      scene.person.tap()
+      scene.person.endTurn()
+      #expect(label(in: scene.field)?.attributedText?.string == "4100 0000")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.natural, false, true), (.natural, true, false), (.left, true, true), (.right, false, false),
+    ] as [(NSTextAlignment, Bool, Bool)])
+  func onlyTextThatBeginsAtTheLeftHasIt(
+    alignment: NSTextAlignment, isRightToLeft: Bool, isShown: Bool
+  ) {
+    Scene.run(.iOS18) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.semanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      scene.field.textAlignment = alignment
+      scene.field.formwork.showsRemainder = true
+      scene.person.type("2")
+      #expect((label(in: scene.field) != nil) == isShown)
+    }
+  }
 }

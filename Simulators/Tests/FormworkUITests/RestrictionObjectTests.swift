@@ -82,4 +82,17 @@ private final class EmojiOnly: TextRestriction {
       #expect(scene.field.text == "1a")
     }
   }
+
+  @Test(arguments: [(2, 4, 2), (4, 2, 2), (3, 0, 3)])
+  func theShorterOfTwoLengthsApplies(own: Int, object: Int, length: Int) {
+    Scene.run(.iOS18, mask: nil) { scene in
+      scene.field.formwork.maximumLength = own
+      scene.field.formwork.textRestriction = TextRestriction(maximumLength: object)
+      scene.person.type("abcdef")
+      #expect(scene.field.text?.count == length)
+      scene.field.formwork.maximumLength = nil
+      scene.person.type("ghijkl")
+      #expect(scene.field.text?.count == (object == 0 ? 3 + 6 : max(length, object)))
+    }
+  }
 }

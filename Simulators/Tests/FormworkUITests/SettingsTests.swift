@@ -194,6 +194,20 @@ import UIKit
     }
   }
 
+  @Test func anotherFormatOffersSomethingElse() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      field.formwork.format = .phone
+      field.formwork.format = .card
+      #expect(field.textContentType == .creditCardNumber)
+      #expect(field.keyboardType == .numberPad)
+      field.textContentType = .username
+      field.formwork.format = .phone
+      #expect(field.textContentType == .username)
+      #expect(field.keyboardType == .phonePad)
+    }
+  }
+
   @Test func numbersAndLettersGetTheirKeyboards() {
     Simulation.run(.iOS18) {
       for (format, type) in [

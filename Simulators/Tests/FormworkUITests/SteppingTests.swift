@@ -121,4 +121,46 @@ import UIKit
       #expect(Simulation.current.crashes.isEmpty)
     }
   }
+
+  @Test(arguments: Profile.all)
+  func theOtherSignIsAnEditLikeAKey(profile: Profile) throws {
+    let number = AnyInputFormat(try NumberFormat())
+    SubclassScene.run(profile, mask: nil, value: "") { scene in
+      scene.input.formwork.inputFormat = number
+      scene.input.formwork.value = "1234"
+      scene.person.endTurn()
+      scene.person.moveCaret(to: 3)
+      let before = scene.drawn
+      var changes: [InputChange] = []
+      listen(to: scene.input) { changes.append($0) }
+      scene.person.inOneTurn { #expect(scene.input.formwork.toggleSign()) }
+      #expect(scene.input.formwork.value == "-1234")
+      #expect(scene.drawn == "-" + before, "the caret is between the same digits")
+      #expect(changes.map(\.value) == ["-1234"])
+      #expect(scene.app.asked.count == 1)
+      scene.person.undo()
+      #expect(scene.input.formwork.value == "1234")
+      scene.app.isAllowed = false
+      scene.person.inOneTurn { #expect(scene.input.formwork.toggleSign()) }
+      #expect(scene.input.formwork.value == "1234", "the app has said no")
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func aStepOfARedactedFieldShowsNothing(profile: Profile) throws {
+    let number = AnyInputFormat(try NumberFormat())
+    SubclassScene.run(profile, mask: nil, value: "") { scene in
+      scene.input.formwork.inputFormat = number
+      scene.input.formwork.value = "1234"
+      scene.person.leave()
+      scene.input.formwork.redaction = Redaction(allButLast: 1)
+      scene.person.endTurn()
+      let hidden = scene.person.text
+      #expect(hidden.hasSuffix("4") && !hidden.contains("1"))
+      scene.person.inOneTurn { #expect(scene.input.formwork.step(by: 1)) }
+      scene.person.endTurn()
+      #expect(scene.input.formwork.value == "1235")
+      #expect(scene.person.text == hidden.dropLast() + "5")
+    }
+  }
 }

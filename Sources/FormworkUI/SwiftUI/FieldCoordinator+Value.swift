@@ -35,10 +35,13 @@ extension FieldCoordinator {
 
   /// Returns the content of the binding if it agrees with the field: the value, or the text.
   ///
-  /// The text is the whole text, even while a part of it is redacted.
   func bound(by field: any BoundField) -> String {
-    guard description.bindsText else { return field.formwork.value }
-    return field.formwork.presentFormatting?.current?.text ?? field.shownText
+    description.bindsText ? wholeText(of: field) : field.formwork.value
+  }
+
+  /// Returns the whole text, even while a part of it is redacted.
+  private func wholeText(of field: any BoundField) -> String {
+    field.formwork.presentFormatting?.current?.text ?? field.shownText
   }
 
   /// The description whose closures receive user edits; `nil` if the edits were discarded.
@@ -144,7 +147,7 @@ extension FieldCoordinator {
     {
       status.details = resolved.details(current)
     }
-    status.remainingLength = description.limits.remainingLength(after: field.shownText)
+    status.remainingLength = description.limits.remainingLength(after: wholeText(of: field))
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

@@ -160,4 +160,21 @@ import UIKit
       #expect(box.subviews.last?.isHidden == true)
     }
   }
+
+  /// A key that changes nothing is no edit.
+  @Test func aRejectedKeyKeepsTheMarkAndTheCaretIsOnTheRightInArabic() {
+    run(width: 400) { field, person, drawn in
+      person.tap()
+      person.type("12")
+      field.isInvalid = true
+      person.type("x")
+      #expect(field.isInvalid && drawn() == "1!2!|_!_!_!_!")
+      field.semanticContentAttribute = .forceRightToLeft
+      let edge = 400 - field.intrinsicContentSize.width
+      #expect(field.caretRect(for: field.endOfDocument).minX == edge + 104)
+    }
+    run(.iOS26, CodeLayout(groups: [3, 3], separator: "")) { field, _, _ in
+      #expect(field.subviews.allSatisfy { !($0 is UILabel) })
+    }
+  }
 }

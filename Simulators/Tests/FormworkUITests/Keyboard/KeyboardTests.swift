@@ -173,4 +173,34 @@ import UIKit
       #expect(stage.rise == 0)
     }
   }
+
+  @Test("B81 a scroll view that ends above the bottom needs less room, and its field has its space")
+  func shortScrollView() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 900, scrolls: true)
+      stage.scrollView?.frame.size.height = 700
+      stage.field.formwork.keyboardSpacing = 40
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.scrollView?.contentInset.bottom == 156)
+      #expect(stage.bottom <= 544 - 40)
+      stage.keyboard.hide()
+      #expect(stage.scrollView?.contentInset.bottom == 0)
+    }
+  }
+
+  @Test("B81 a space alone moves nothing, and counts once the field avoids the keyboard")
+  func spaceFirst() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
+      let second = UITextField(frame: CGRect(x: 20, y: 600, width: 350, height: 40))
+      second.formwork.keyboardSpacing = 20
+      stage.controller.view.addSubview(second)
+      second.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.rise == 0 && !second.formwork.avoidsKeyboard)
+      second.formwork.avoidsKeyboard = true
+      #expect(stage.rise == 116)
+    }
+  }
 }

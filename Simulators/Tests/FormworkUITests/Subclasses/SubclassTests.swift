@@ -92,4 +92,27 @@ import UIKit
       #expect(UIPasteboard.general.string == "raw-1")
     }
   }
+
+  /// A secret isn't copied in any form that UIKit wouldn't copy.
+  @Test func aSecureFieldCopiesAsUIKitDoes() {
+    SubclassScene.run(.iOS18) { scene in
+      guard let field = scene.input as? MaskedUITextField else { return }
+      field.copies = .value
+      field.isSecureTextEntry = true
+      scene.person.selectAll()
+      scene.person.copy()
+      #expect(UIPasteboard.general.string != "2125550100")
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func theDelegateOfEitherIsAskedAboutTheValueIfItWants(profile: Profile) {
+    SubclassScene.run(profile) { scene in
+      (scene.input as? UITextField)?.formwork.delegateRanges = .value
+      (scene.input as? UITextView)?.formwork.delegateRanges = .value
+      scene.person.moveCaret(to: 10)
+      scene.person.backspace()
+      #expect(scene.app.asked == ["3+1 "])
+    }
+  }
 }

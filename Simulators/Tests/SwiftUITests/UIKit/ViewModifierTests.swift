@@ -105,5 +105,83 @@ import UIKit
       #expect(hosted.texts == ["1"])
     }
   }
+
+  /// A bullet has three bytes, but the digit behind it one.
+  @Test(arguments: [LengthUnit.characters, .bytes])
+  func whatIsRedactedCountsAsWhatItIs(unit: LengthUnit) throws {
+    try ViewScene.run(
+      .iOS26, mask: "[00]-[00]",
+      modify: { $0.maximumLength(20, in: unit).redaction(Redaction()) }
+    ) { scene in
+      scene.person.type("1234")
+      scene.person.endTurn()
+      #expect(scene.app.status.remainingLength == 15)
+      scene.person.leave()
+      scene.person.endTurn()
+      #expect(scene.app.status.text == "••-••")
+      #expect(scene.app.status.remainingLength == 15)
+      #expect(scene.app.value == "1234" && scene.app.isComplete)
+    }
+  }
+
+  /// Each modifier adds an action, so a view of the app's own may have one and its user another.
+  @Test(arguments: [false, true])
+  func everyActionRunsInTheOrderOfTheModifiers(isStock: Bool) throws {
+    try Simulation.run(.iOS26) {
+      let log = ActionLog()
+      let hosted = Hosted(Actions(log: log, isStock: isStock))
+      Simulation.current.endTurn()
+      if isStock {
+        let field = try #require(hosted.textFields.first)
+        field.tap()
+        for key in ["1", "x", "2"] {
+          field.type(key)
+          Simulation.current.endTurn()
+        }
+        field.pressReturn()
+      } else {
+        let person = Person(at: try #require(hosted.views(of: UITextField.self).first))
+        person.tap()
+        for key in ["1", "x", "2"] {
+          person.type(key)
+          person.endTurn()
+        }
+        person.pressReturn()
+      }
+      Simulation.current.endTurn()
+      #expect(
+        log.told == [
+          "change 1 1", "change 2 1", "reject 1", "reject 2", "change 1 12", "change 2 12",
+          "complete 1 12", "complete 2 12", "submit 1", "submit 2",
+        ])
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+
+  @MainActor private final class ActionLog {
+    var told: [String] = []
+    var value = ""
+  }
+
+  private struct Actions: View {
+    let log: ActionLog
+    let isStock: Bool
+    @State private var value = ""
+
+    var body: some View {
+      // The binding already has the new value when an action runs.
+      let bound = Binding(get: { value }, set: { (value, log.value) = ($0, $0) })
+      let field = MaskedTextField("Code", value: bound, format: .mask("[00]"))
+        .onInputChange { _ in log.told.append("change 1 \(log.value)") }
+        .onInputChange { _ in log.told.append("change 2 \(log.value)") }
+        .onInputComplete { log.told.append("complete 1 \(log.value)") }
+        .onInputComplete { log.told.append("complete 2 \(log.value)") }
+        .onReject { _ in log.told.append("reject 1") }
+        .onReject { _ in log.told.append("reject 2") }
+        .onSubmit { log.told.append("submit 1") }
+        .onSubmit { log.told.append("submit 2") }
+      if isStock { field.stockTextField() } else { field }
+    }
+  }
 }
 #endif

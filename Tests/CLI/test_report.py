@@ -1,4 +1,4 @@
-"""The report of a run says what a script would count: by column, reason, length, and shape."""
+"""The report of a run has the counts of a script, by column, reason, length, and shape."""
 
 import collections
 import html.parser

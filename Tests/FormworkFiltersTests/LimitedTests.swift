@@ -151,7 +151,7 @@ import Testing
     #expect(two.stepped(full, by: 1) == .rejected(full, because: .noRoom))
     let ten = try #require(two.stepped(two.formatted(value: "9"), by: 1))
     #expect(ten.formatted.text == "10" && ten.formatted.isFull)
-    // What is too long already may become shorter, and stay as long.
+    // Text that is already too long may become shorter, or keep its length.
     let long = Counter().formatted(value: "1001")
     #expect(two.stepped(long, by: -1)?.formatted.text == "1000")
     #expect(two.stepped(long, by: -2)?.formatted.text == "999")

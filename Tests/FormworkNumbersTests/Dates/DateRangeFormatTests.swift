@@ -44,7 +44,7 @@ import Testing
     #expect(format.remainder(after: format.formatted(text: "24122024")) == "dd/MM/yyyy")
   }
 
-  /// What the options of a date say holds for both dates.
+  /// The options of a date apply to both dates.
   @Test(
     arguments: [
       ("24122024", "24/12/2024|"), ("241220242", "24/12/2024 – 2|"),
@@ -166,7 +166,7 @@ import Testing
     #expect(format.formatted(typed: -1).text.isEmpty)
     #expect(format.formatted(typed: 360_000).text.isEmpty)
     #expect(format.stepped(format.formatted(text: "25:00"), by: 1)?.isRejected == true)
-    // What is beyond a limit is known all the same.
+    // A value beyond a limit is still known.
     #expect(format.typed(format.formatted(text: "00:59")) == 3540)
     #expect(format.typed(format.formatted(text: "25:01")) == 90_060)
   }

@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// What the other options mean for cents, drawn as `press` does.
+/// The other options in a field of cents, drawn as `press` does.
 @Suite struct CentsOptionsTests {
   private func made(_ change: (inout NumberFormat.Options) -> Void) throws -> NumberFormat {
     var options = NumberFormat.Options()

@@ -311,7 +311,7 @@ import Testing
     #expect(!format.formatted(value: "1.3").isFull)
   }
 
-  /// A text isn't full while a minus may come, or a digit in the place of a supplied zero.
+  /// A text isn't full while a minus may come, or a digit instead of a supplied zero.
   @Test(
     arguments: [
       (true, 0, .standard, "12", false), (true, 0, .standard, "-12", true),

@@ -149,7 +149,7 @@ import Testing
     #expect(format.formatted(text: keys).isComplete == isComplete)
   }
 
-  /// What an app assigns isn't cut to the length of the brand's code.
+  /// An assigned code isn't cut to the length of the brand's code.
   @Test(
     arguments: [
       (.visa, "1234", "tooLong"), (.amex, "1234", nil), (nil, "1234", nil),

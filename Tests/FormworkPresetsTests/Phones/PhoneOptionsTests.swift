@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// What the options of a phone number mean together.
+/// Combinations of the options of a phone number.
 @Suite struct PhoneOptionsTests {
   /// How a number is shown and how it is a value are two choices, and each holds as typed and as left.
   @Test(
@@ -36,7 +36,7 @@ import Testing
     #expect(session.current.text == text && session.current.value == value)
   }
 
-  /// An assigned value is shown as at home, unless the value is what was typed.
+  /// An assigned value is shown in national form, unless the value is the typed text.
   @Test(
     arguments: [
       (.e164, .asTyped, "030 23125042"), (.national, .asTyped, "030 23125042"),
@@ -72,7 +72,7 @@ import Testing
     #expect(session.current.issue?.code == issue)
   }
 
-  /// Of several issues, the one that says most about the number is told; an extension comes last.
+  /// Of several issues, the one that says most about the number is reported; an extension says least.
   @Test(
     arguments: [
       (.possible, .mobile, "030", nil), (.possible, .mobile, "03023125042", "notMobile"),

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// What the settings and methods of a group promise in words, together with each other.
+/// The promises of a group's settings and methods, in combination.
 @MainActor @Suite("A group, word for word") struct GroupPromiseTests {
   @Test func anOptionalFieldMayBeEmptyButNotHalfFilled() {
     GroupScene.run { scene in

@@ -55,9 +55,10 @@ class StartTests(PromptTest):
     def test_where_nothing_lets_it_wait(self):
         for name, script in [
             ("the signal is ignored", "trap '' TTOU; set -m; \"$@\" & wait; echo ended; read -r end"),
-            # The group of a process whose parent has gone can't be stopped by the terminal.
+            # The group of a process whose parent has gone can't be stopped by the terminal. Before that, it would be
+            # stopped, and then end with its parent.
             ("nobody would wake it",
-             'set -m; sh -c \'set -m; "$@" & exec sleep 0\' sh "$@"; sleep 1; echo ended; read -r end'),
+             'set -m; sh -c \'set -m; (sleep 0.5; exec "$@") & exec sleep 0\' sh "$@"; sleep 2; echo ended; read -r end'),
         ]:
             with self.subTest(name):
                 prompt = self.prompt(*SECRET, script=script, ready="")

@@ -65,10 +65,13 @@ extension MaskSet {
     let removed = best.removed
     var outcome = best.outcome(of: current)
     // A key that only moves the caret leaves the room in all masks.
-    if outcome.formatted.choice == current.choice, !current.isEmpty,
-      outcome.formatted.content.isSameInText(as: current.content)
-    {
+    let isSame = outcome.formatted.content.isSameInText(as: current.content)
+    if outcome.formatted.choice == current.choice, !current.isEmpty, isSame {
       outcome.formatted.isFull = current.isFull
+    }
+    // What the shown mask doesn't take may move to another mask, but removes nothing by itself.
+    if kept.isIgnored || kept.rejection != nil, isSame || outcome.formatted.onlyShortens(current) {
+      return kept.rejection.map { .rejected(current, because: $0) } ?? EditOutcome(current)
     }
     if removed > 0, losesNeedlessly(outcome, removed, typed) {
       // A separator is ignored, as in a single mask.
@@ -186,6 +189,13 @@ extension Mask {
 }
 
 extension FormattedText {
+  /// Whether this text is another one without some of its characters.
+  fileprivate func onlyShortens(_ other: FormattedText) -> Bool {
+    var rest = text[...]
+    for character in other.text where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
   /// Creates an empty text that shows its prefix if the other text does.
   init(showingPrefixAs other: FormattedText) {
     self.init()

@@ -4,7 +4,8 @@ extension Law {
   /// A mask behaves in a set as it does alone, if the other mask is the same, or takes no character.
   ///
   /// A set also looks for room with all characters placed again, which differs in masks with optional
-  /// slots, guides, or literals that are letters or digits.
+  /// slots, guides, or literals that are letters or digits. Where slots take any character, it keeps spaces of
+  /// a paste. It shows a prefix again with the caret after it.
   static let sets = Law(
     name: "sets", share: 0.06, floor: 1,
     makes: cases(
@@ -17,6 +18,7 @@ extension Law {
       })
   ) { (scenario, tally) throws(Violation) in
     if scenario.format.hasOptionalSlots || scenario.format.hasWordLiterals { return }
+    if scenario.format.masks.contains(where: { $0.syntax == .hash }) { return }
     for other in scenario.format.masks + [MaskSpec("[E]")] {
       let isCopy = scenario.format.masks == [other]
       if !isCopy, scenario.format.options.completesOnFocus || scenario.hasFaces { continue }
@@ -31,7 +33,7 @@ extension Law {
         if !step.before.view.typed.isEmpty || !step.after.view.typed.isEmpty { return }
         tally.asserted += 1
         let isSame =
-          driver.current.isSameState(as: step.after)
+          driver.current.isSameState(as: step.after, withCaret: !step.after.isPrefixOnly)
           && (step.after.text.isEmpty
             || set.remainder(after: driver.current) == format.remainder(after: step.after))
           && update?.isRejected == step.update?.isRejected
@@ -50,8 +52,10 @@ extension Law {
 }
 
 extension FormattedText {
-  fileprivate func isSameState(as other: FormattedText) -> Bool {
-    isEqualInText(to: other) && selection == other.selection && issue == other.issue
+  fileprivate var isPrefixOnly: Bool { showsPrefix && value.isEmpty }
+
+  fileprivate func isSameState(as other: FormattedText, withCaret hasCaret: Bool) -> Bool {
+    isEqualInText(to: other) && (!hasCaret || selection == other.selection) && issue == other.issue
       && (isComplete, isFull) == (other.isComplete, other.isFull)
       && view.offsets == other.view.offsets && view.typed == other.view.typed
   }

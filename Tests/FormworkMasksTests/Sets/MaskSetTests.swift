@@ -59,6 +59,16 @@ import Testing
     #expect(typed("1⟨2a⟩", into: literal) == "12a|")
   }
 
+  /// Typed over a digit, a separator says nothing, as in a single mask.
+  @Test(arguments: ["[00]/[0]", "[00]-[0]", "[00]/[00]"])
+  func aSeparatorDoesNotReplaceADigit(other: String) throws {
+    var session = EditingSession(format: try set(["[00]/[0]", other]))
+    session.insert("111")
+    session.select(3..<4)
+    session.insert("/")
+    #expect(session.current.text == "11/1" && session.current.value == "111")
+  }
+
   @Test func aReplacedCharacterDoesNotCount() throws {
     let masks = try ["[00]", "[000]"].map { try Mask($0, options: .init(insertion: .replace)) }
     var field = EditingSession(

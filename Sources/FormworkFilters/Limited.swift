@@ -14,7 +14,7 @@ package import FormworkText
 /// beginning that fits is used instead, in whole characters, with the issue `ValidationIssue.tooLong` until
 /// the next edit. If the app sets a value that is too long, the text shows its beginning with that issue, and
 /// the value stays as assigned. A text with the maximum length is full.
-package struct Limited<Base: InputFormat>: FormatWrapper {
+package struct Limited<Base: InputFormat>: LengthLimiting {
   /// The limited format.
   package let base: Base
 
@@ -153,44 +153,16 @@ extension Limited {
     return best ?? base.read("", caret: 0, direction: direction)
   }
 
-  /// Returns the text that the base shows on focus, unless it is too long.
-  package func focused(_ current: FormattedText) -> FormattedText {
-    let focused = base.focused(current)
-    let isUsable = focused != current && fits(focused, insteadOf: current)
-    return isUsable ? judged(focused) : current
-  }
-
-  /// Returns the text that the base shows when the field loses the focus, unless it is too long.
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    let blurred = base.blurred(current)
-    let isUsable = blurred != current && fits(blurred, insteadOf: current)
-    return isUsable ? judged(blurred) : current
-  }
-
-  /// Steps the number or date at the caret with the base, unless the result is too long.
-  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    base.stepped(current, by: steps).map { stepped in
-      if stepped.isRejected { return stepped }
-      return fits(stepped.formatted, insteadOf: current)
-        ? judged(stepped) : .rejected(current, because: .noRoom)
-    }
-  }
-
-  private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
+  /// Returns whether a text is short enough, or no longer than the one that it replaces.
+  package func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let measured = measured(formatted)
     return measured.hasAtMost(maximumLength) || measured.count <= shownLength(of: earlier)
   }
 
   /// Returns the text, marked as full if the base marks it or if it has the maximum length.
-  private func judged(_ formatted: FormattedText) -> FormattedText {
+  package func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
     judged.isFull = formatted.isFull || measured(formatted).fills(maximumLength)
-    return judged
-  }
-
-  private func judged(_ outcome: EditOutcome) -> EditOutcome {
-    var judged = outcome
-    judged.formatted = self.judged(outcome.formatted)
     return judged
   }
 

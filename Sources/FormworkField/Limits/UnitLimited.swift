@@ -28,7 +28,7 @@ public enum LengthUnit: Hashable, Sendable {
 ///
 /// A key that doesn't fit is rejected. If text that arrives at once is too long, its longest
 /// beginning that fits is used, with the issue `tooLong`.
-package struct UnitLimited<Base: InputFormat>: FormatWrapper {
+package struct UnitLimited<Base: InputFormat>: LengthLimiting {
   package let base: Base
 
   /// The maximum length.
@@ -71,47 +71,16 @@ package struct UnitLimited<Base: InputFormat>: FormatWrapper {
     return shown
   }
 
-  /// The text that the base shows on focus, unless it is too long.
-  package func focused(_ current: FormattedText) -> FormattedText {
-    fitting(base.focused(current), insteadOf: current)
-  }
-
-  /// The text that the base shows when the field loses the focus, unless it is too long.
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    fitting(base.blurred(current), insteadOf: current)
-  }
-
-  /// Steps the number or date at the caret with the base, unless the result is too long.
-  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    base.stepped(current, by: steps).map { stepped in
-      if stepped.isRejected { return stepped }
-      return fits(stepped.formatted, insteadOf: current)
-        ? judged(stepped) : .rejected(current, because: .noRoom)
-    }
-  }
-
-  private func fitting(
-    _ formatted: FormattedText, insteadOf current: FormattedText
-  ) -> FormattedText {
-    formatted != current && fits(formatted, insteadOf: current) ? judged(formatted) : current
-  }
-
   private func length(of formatted: FormattedText) -> Int { unit.length(of: formatted.text) }
 
-  private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
+  package func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let length = length(of: formatted)
     return length <= maximumLength || length <= self.length(of: earlier)
   }
 
-  private func judged(_ formatted: FormattedText) -> FormattedText {
+  package func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
     judged.isFull = formatted.isFull || length(of: formatted) >= maximumLength
-    return judged
-  }
-
-  private func judged(_ outcome: EditOutcome) -> EditOutcome {
-    var judged = outcome
-    judged.formatted = self.judged(outcome.formatted)
     return judged
   }
 }

@@ -80,7 +80,7 @@ extension PhoneFormat: InputFormat {
   /// A plus sign without digits, the beginning of an extension, and a trunk prefix after a calling
   /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one, or
   /// after an international prefix that isn't dialed in the region, such as `00` in the United
-  /// States.
+  /// States. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
@@ -89,16 +89,11 @@ extension PhoneFormat: InputFormat {
       return tail.hasDigits ? current : blurred(formatted(dialed, caret: dialed.count, .after))
     }
     let number = DialedNumber(dialed, home: region)
-    if homeNumbers == .national, current.isDone, number.isInternational, let e164 = number.e164,
-      let home = shownAtHome(formatted(e164, caret: e164.count, .after))
-    {
-      return home
-    }
-    guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, current.isDone,
-      let e164 = number.e164, e164 != dialed, self.e164(of: e164) == e164
-    else { return current }
+    guard current.isDone, number.isInternational, let e164 = number.e164 else { return current }
     let whole = formatted(e164, caret: e164.count, .after)
-    return homeNumbers == .national ? shownAtHome(whole) ?? whole : whole
+    if homeNumbers == .national, let home = shownAtHome(whole) { return home }
+    let isCorrected = dialed.first == UInt8(ascii: "+") || number.isForeignPrefix
+    return isCorrected && e164 != dialed && self.e164(of: e164) == e164 ? whole : current
   }
 
   /// Returns the unused letters and digits of a text, without those of a link such as `tel:`.

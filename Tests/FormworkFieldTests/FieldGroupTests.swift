@@ -149,7 +149,7 @@ import Testing
     #expect(form.isValid)
   }
 
-  /// The server's message is shown, and the value itself has no issue; a form with it can't be sent.
+  /// An error from the server isn't an issue of the value, but the form can't be sent with it.
   @Test func anErrorFromAServerIsNoIssueOfTheValue() {
     var form = filled(.name, .phone, .card)
     form.setError("Taken", for: .phone)

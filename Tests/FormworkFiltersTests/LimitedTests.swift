@@ -144,7 +144,7 @@ import Testing
     #expect(Self.grouped.textRange(of: 1..<3, in: shown) == 2..<5)
   }
 
-  /// A step may not make the text longer than the limit, and one that fills it says so.
+  /// A step may not make the text longer than the limit, and one that fills it makes it full.
   @Test func stepsWithinTheLimit() throws {
     let two = Counter().limited(to: 2)
     let full = two.formatted(value: "99")

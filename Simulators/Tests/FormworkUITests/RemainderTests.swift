@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  /// Half a remainder would be a wrong one.
+  /// A remainder that is cut off would mislead.
   @Test func aButtonTakesItsRoom() {
     Scene.run(.iOS18) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)

@@ -162,7 +162,7 @@ import Testing
     #expect(formatted.isDone == (issue == nil && (brand == nil || value.count == 4)))
   }
 
-  /// A brand that isn't accepted is said before a wrong digit or one too many, typed or left.
+  /// A brand that isn't accepted is reported before a wrong check digit or length, while typing and after leaving.
   @Test(arguments: ["378282246310005", "378282246310006", "3782822463100059", "37828224631"])
   func aBrandThatIsNotAcceptedIsSaidFirst(number: String) {
     let format = CardFormat(accepting: [.visa])

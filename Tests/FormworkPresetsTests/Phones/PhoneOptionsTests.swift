@@ -5,7 +5,7 @@ import Testing
 
 /// Combinations of the options of a phone number.
 @Suite struct PhoneOptionsTests {
-  /// How a number is shown and how it is a value are two choices, and each holds as typed and as left.
+  /// How a number is shown and which value it has are independent choices.
   @Test(
     arguments: [
       (.e164, .asTyped, "+493023125042", "+49 30 23125042", "+493023125042"),

@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  /// A key that changes nothing is no edit.
+  /// A key that changes nothing isn't an edit.
   @Test func aRejectedKeyKeepsTheMarkAndTheCaretIsOnTheRightInArabic() {
     run(width: 400) { field, person, drawn in
       person.tap()

@@ -106,7 +106,7 @@ import UIKit
     }
   }
 
-  /// A bullet has three bytes, but the digit behind it one.
+  /// A bullet has three bytes, and the digit that it hides has one.
   @Test(arguments: [LengthUnit.characters, .bytes])
   func whatIsRedactedCountsAsWhatItIs(unit: LengthUnit) throws {
     try ViewScene.run(

@@ -93,14 +93,16 @@ def equivalents():
     return {"\t".join(row[:5]): row[5] for row in rows if len(row) == 6}
 
 
-def drawn(mutants, count, seed):
-    """So many of them that don't overlap."""
+def drawn(mutants, count, seed, named=()):
+    """The named mutants, and so many others that don't overlap."""
     order = list(mutants)
     random.Random(seed).shuffle(order)
     taken = collections.defaultdict(list)
-    chosen = []
+    for mutant in named:
+        taken[mutant.path].append(mutant)
+    chosen = list(named)
     for mutant in order:
-        if len(chosen) == count:
+        if len(chosen) == len(named) + count:
             break
         if not any(mutant.overlaps(other) for other in taken[mutant.path]):
             taken[mutant.path].append(mutant)

@@ -1,6 +1,7 @@
 """The copy of the repository in which each mutant is a choice."""
 
 import collections
+import functools
 import os
 import re
 import subprocess
@@ -9,23 +10,27 @@ WORK = os.environ.get("MUTANTS_SCRATCH", ".build/mutants")
 COPY = f"{WORK}/copy"
 
 
+@functools.cache
 def tracked():
+    """The files of the repository with their bytes, as they are when the run begins: people go on editing."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], check=True, capture_output=True,
         text=True)
-    return [path for path in listed.stdout.split("\0") if path and os.path.lexists(path)]
+    paths = [path for path in listed.stdout.split("\0") if os.path.lexists(path)]
+    return {
+        path: os.readlink(path) if os.path.islink(path) else open(path, "rb").read()
+        for path in paths if os.path.islink(path) or os.path.isfile(path)}
 
 
 def write(mutants, count):
     """Writes the copy, with each of the mutants as a choice; only what differs, so that a build goes on."""
     files = {}
-    for path in tracked():
-        if os.path.islink(path):
-            if not os.path.islink(f"{COPY}/{path}"):
-                os.makedirs(os.path.dirname(f"{COPY}/{path}"), exist_ok=True)
-                os.symlink(os.readlink(path), f"{COPY}/{path}")
-        elif os.path.isfile(path):
-            files[path] = open(path, "rb").read()
+    for path, content in tracked().items():
+        if isinstance(content, bytes):
+            files[path] = content
+        elif not os.path.islink(f"{COPY}/{path}"):
+            os.makedirs(os.path.dirname(f"{COPY}/{path}"), exist_ok=True)
+            os.symlink(content, f"{COPY}/{path}")
     by_path = collections.defaultdict(list)
     for mutant in mutants:
         by_path[mutant.path].append(mutant)

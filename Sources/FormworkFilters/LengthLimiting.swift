@@ -24,14 +24,14 @@ extension LengthLimiting {
   /// Steps the number or date at the caret with the base, unless the result is too long.
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
-      if stepped.isRejected { return stepped }
-      return fits(stepped.formatted, insteadOf: current)
+      stepped.isRejected || fits(stepped.formatted, insteadOf: current)
         ? judged(stepped) : .rejected(current, because: .noRoom)
     }
   }
 
-  /// Returns the outcome with its text marked as full if it is.
+  /// Returns the outcome with its text marked as full if it is. A rejected edit changes nothing.
   package func judged(_ outcome: EditOutcome) -> EditOutcome {
+    if outcome.isRejected { return outcome }
     var judged = outcome
     judged.formatted = self.judged(outcome.formatted)
     return judged

@@ -67,7 +67,7 @@ extension Limited {
     if whole.keepsPart(of: current) { return whole }
     // In a set of masks, a shorter value may have more fixed literals, but a deletion never needs room.
     if edit.replacement.isEmpty || !whole.isRejected && fits(whole.formatted, insteadOf: current) {
-      return whole.isRejected ? whole : judged(whole)
+      return judged(whole)
     }
     let rejection = whole.rejection ?? .noRoom
     // Input with another prefix is a whole of another kind, and none of its parts is meant.

@@ -170,6 +170,17 @@ import Testing
     #expect(paste.rejection == .otherPrefix)
   }
 
+  /// An assigned value that is too long has room for nothing, but isn't full by that.
+  @Test func aRejectedPasteChangesNothing() throws {
+    var session = EditingSession(format: try Mask("[000000]{-}").limited(to: 6))
+    session.set(value: "111111")
+    let before = session.current
+    let outcome = session.format.apply(
+      TextEdit(inserting: "111111", at: 2), to: session.current)
+    #expect(outcome.isRejected && outcome.formatted == before)
+    #expect(outcome.formatted.isFull == before.isFull)
+  }
+
   /// What the app assigned stays until the user changes it, and a separator is ignored.
   @Test func aKeyThatDoesNothingKeepsAnAssignedValue() throws {
     var session = EditingSession(format: try Mask("").limited(to: 2))

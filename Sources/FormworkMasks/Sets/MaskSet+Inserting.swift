@@ -64,14 +64,20 @@ extension MaskSet {
     if best.isCut { return .rejected(current, because: .noRoom) }
     let removed = best.removed
     var outcome = best.outcome(of: current)
-    // A key that only moves the caret leaves the room in all masks.
     let isSame = outcome.formatted.content.isSameInText(as: current.content)
-    if outcome.formatted.choice == current.choice, !current.isEmpty, isSame {
-      outcome.formatted.isFull = current.isFull
-    }
     // What the shown mask doesn't take may move to another mask, but removes nothing by itself.
-    if kept.isIgnored || kept.rejection != nil, isSame || outcome.formatted.onlyShortens(current) {
+    if kept.isIgnored || kept.rejection != nil, isSame || outcome.formatted.onlyLoses(from: current)
+    {
       return kept.rejection.map { .rejected(current, because: $0) } ?? EditOutcome(current)
+    }
+    // A key that only moves the caret leaves the mask, and the room in all masks.
+    if isSame, !current.isEmpty {
+      if outcome.formatted.choice != current.choice {
+        var moved = current
+        moved.selection = outcome.formatted.selection
+        return EditOutcome(moved)
+      }
+      outcome.formatted.isFull = current.isFull
     }
     if removed > 0, losesNeedlessly(outcome, removed, typed) {
       // A separator is ignored, as in a single mask.
@@ -189,11 +195,12 @@ extension Mask {
 }
 
 extension FormattedText {
-  /// Whether this text is another one without some of its characters.
-  fileprivate func onlyShortens(_ other: FormattedText) -> Bool {
-    var rest = text[...]
-    for character in other.text where character == rest.first { rest.removeFirst() }
-    return rest.isEmpty
+  /// Whether all characters of this text are in an earlier one.
+  fileprivate func onlyLoses(from earlier: FormattedText) -> Bool {
+    var rest = Array(earlier.text)
+    return text.allSatisfy { character in
+      rest.firstIndex(of: character).map { rest.remove(at: $0) } != nil
+    }
   }
 
   /// Creates an empty text that shows its prefix if the other text does.

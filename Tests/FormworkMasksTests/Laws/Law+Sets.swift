@@ -27,10 +27,13 @@ extension Law {
       spec.strategy = strategies[scenario.actions.count % strategies.count]
       guard let set = spec.build() else { return }
       var driver = Driver(set, spec)
+      // A set keeps the caret before a literal that the user typed, so what follows may differ, too.
+      var hasTyped = false
       try walk(scenario, tally) { (step, format) throws(Violation) in
         let update = driver.perform(step.action)
-        // A set keeps the caret before a literal that the user typed.
-        if !step.before.view.typed.isEmpty || !step.after.view.typed.isEmpty { return }
+        if !step.before.view.typed.isEmpty || !step.after.view.typed.isEmpty { hasTyped = true }
+        if step.before.isEmpty { hasTyped = !step.after.view.typed.isEmpty }
+        if hasTyped { return }
         tally.asserted += 1
         let isSame =
           driver.current.isSameState(as: step.after, withCaret: !step.after.isPrefixOnly)

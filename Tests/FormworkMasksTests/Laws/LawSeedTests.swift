@@ -31,6 +31,13 @@ import Testing
   }
 
   static let cases = [
+    Case(.sets, 91_076, 3891),
+    Case(.sets, 91_123, 2568),
+    Case(.reject, 92_003, 831),
+    Case(.totality, 92_013, 81),
+    Case(.sets, 92_015, 2187),
+    Case(.sets, 93_005, 1034),
+    Case(.sets, 94_020, 3538),
     Case(.canonical, 31_006, 798),
     Case(.reject, 54_004, 1818),
     Case(.whole, 61_002, 754),

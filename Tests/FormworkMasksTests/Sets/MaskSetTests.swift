@@ -69,6 +69,31 @@ import Testing
     #expect(session.current.text == "11/1" && session.current.value == "111")
   }
 
+  /// A literal that the user types once more is part of the text already, and moves only the caret.
+  @Test(arguments: [
+    ("[00]/[00]/[00]", "[00]/[00]/[000]", "11/11/11", 2..<2, "/"),
+    ("+[0]", "+[0]", "1", 1..<2, "+"), ("🇺🇸[0]", "🇺🇸[0]", "1", 4..<5, "🇺🇸"),
+    ("[0000] [0]-[0]", "[0000] [0]-[0]", "111112", 5..<6, " "),
+  ])
+  func aLiteralOnceMoreChangesNothing(
+    mask: String, other: String, text: String, selection: Range<UTF16Offset>, literal: String
+  ) throws {
+    var session = EditingSession(format: try set([mask, other], .capacity))
+    session.insert(text)
+    let before = session.current
+    session.select(selection)
+    session.insert(literal)
+    #expect(session.current.text == before.text && session.current.value == before.value)
+    #expect(
+      session.current.isComplete == before.isComplete && session.current.isFull == before.isFull)
+  }
+
+  /// The shown mask has no plus sign, but another one begins with it.
+  @Test func aPlusSignOverTheWholeNumberMovesToAnotherMask() throws {
+    let masks = try set(["([000]) [000]-[0000]", "+[0] [000]"])
+    #expect(typed("2125550123«0,14»+", into: masks).hasPrefix("+"))
+  }
+
   @Test func aReplacedCharacterDoesNotCount() throws {
     let masks = try ["[00]", "[000]"].map { try Mask($0, options: .init(insertion: .replace)) }
     var field = EditingSession(

@@ -43,8 +43,8 @@ def environment(**changes):
 
 
 def restore_signals():
-    """Python ignores some signals, which the programs that it starts would inherit."""
-    for number in (signal.SIGPIPE, signal.SIGXFSZ):
+    """Python ignores some signals, and a shell ignores some for what runs in the background. Programs inherit that."""
+    for number in (signal.SIGPIPE, signal.SIGXFSZ, signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)
 
 
@@ -155,7 +155,7 @@ class LoosePrompt:
         self.before = self.settings()
         self.command = subprocess.Popen(
             [*command, *arguments], stdin=self.end, stdout=subprocess.PIPE, stderr=self.end,
-            env=environment(**variables), start_new_session=True)
+            env=environment(**variables), start_new_session=True, preexec_fn=restore_signals)
         self.seen = ""
         self.expect(ready)
 

@@ -33,6 +33,7 @@ class Suite:
 
     def __init__(self, package, target, folder=None):
         self.package, self.target, self.folder = package, target, folder
+        self.name = f"{package}-{folder or ''}-{target}".replace("/", "-")
         self.seconds = 0
         self.reached = set()
 
@@ -65,17 +66,16 @@ class Suite:
 
     def measure(self):
         """Runs it without any mutant: how long it takes, and what it reaches."""
-        name = f"{self.package}-{self.folder or ''}-{self.target}".replace("/", "-")
-        reached = os.path.abspath(f"{WORK}/reached-{name}")
+        reached = os.path.abspath(f"{WORK}/reached-{self.name}")
         if os.path.exists(reached):
             os.remove(reached)
         start = time.monotonic()
-        log = f"{WORK}/base-{self.target}.log"
+        log = f"{WORK}/base-{self.name}.log"
         if result := self.run(log, 900, {"FORMWORK_MUTANTS_REACHED": reached}):
             sys.exit(f"{self.target} of {self.package} fails without any mutant: {result}; see {log}")
         self.seconds = time.monotonic() - start
         if os.path.exists(reached):
-            self.reached = {int(line) for line in open(reached)}
+            self.reached = {int(line) for line in open(reached) if line.strip().isdecimal()}
 
 
 def failure(log):

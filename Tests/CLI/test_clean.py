@@ -26,6 +26,18 @@ class CleanTests(CommandTest):
         self.assertIn("line 3, column “total”: otherCurrency (an amount in another currency): 12,50 CHF\n", run.errors)
         self.assertIn("line 4, column “phone”: unknownRegion (“UK” isn't a region: did you mean GB?): 020 7946 0018\n", run.errors)
 
+    def test_each_kind(self):
+        """Accounts, cards, and numbers become their values; everything else is shown in its format."""
+        for kind, text, cleaned in [
+            ("iban", "gb33 bukb 2020 1555 5555 55", "GB33BUKB20201555555555"), ("card", "4111-1111 1111 1111", "4111111111111111"),
+            ("number:de_DE", "1.234,5", "1234.5"), ("amount:de_DE:EUR", "1.234,50 €", "1234.5"), ("preset:postal.NL", "1234ab", "1234 AB"),
+            ("mask:[00]-[00]", "1234", "12-34"), ("phone:DE", "0151 12345678", "+4915112345678"), ("date:dd.MM.yyyy", "24.12.2024", "2024-12-24"),
+            ("email", "ann@example.org", "ann@example.org"), ("regex:[0-9]{2}-[0-9]{2}", "12-34", "12-34"),
+        ]:
+            with self.subTest(kind):
+                run = self.run_command("clean", "-c", f"a={kind}", "-t", ";", data=f"a\n{text}\n")
+                self.assertEqual(run.text, f"a\n{cleaned}\n")
+
     def test_new_columns(self):
         run = self.run_command(
             "clean", "-c", "phone=phone:@country", "-c", "born=date:dd.MM.yyyy", "-t", ";", "-x", "--new-columns", "_clean",

@@ -102,6 +102,20 @@ import UIKit
     }
   }
 
+  /// Also the field that has the focus, whose character has a mark before it.
+  @Test(arguments: Profile.all)
+  func noMarkStaysInAFieldThatIsDisconnected(profile: Profile) {
+    Simulation.run(profile) {
+      let fields = Fields(3)
+      fields.tap(0)
+      fields.person.type("12")
+      fields.tap(1)
+      #expect(fields.fields[1].text == "\u{200B}2")
+      fields.code.disconnect()
+      #expect(fields.fields.map(\.text) == ["1", "2", ""])
+    }
+  }
+
   @Test func theAppSetsAndDisconnects() {
     Simulation.run(Profile.all[0]) {
       let fields = Fields(3, accepting: .alphanumeric)

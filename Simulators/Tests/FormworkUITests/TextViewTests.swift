@@ -151,6 +151,15 @@ import UIKit
       #expect(scene.view.text == "a")
       #expect(!scene.view.isFirstResponder)
     }
+    Self.run(
+      profile,
+      {
+        $0.formwork.maximumLength = 9; $0.formwork.returnPolicy = .endsEditing
+      }
+    ) {
+      $0.person.paste("Anna\n")
+      #expect($0.view.text.hasPrefix("Anna") && $0.view.isFirstResponder, "a paste isn't Return")
+    }
   }
 
   @Test("B73 a setter that asks again is let, and the word appears once", arguments: Profile.all)

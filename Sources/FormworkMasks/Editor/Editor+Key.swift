@@ -16,7 +16,7 @@ extension Editor {
     let start = element(before: range.lowerBound)
     if glyphs.isAlphanumeric(glyph) { return word(glyph, from: start, in: range) }
     // After a typed prefix symbol, only the prefix can follow: a space there doesn't complete it.
-    if glyphs.isDecoration(glyph), expectedPrefix(before: range.lowerBound) != nil { return nil }
+    if glyphs.isDecoration(glyph), expectedPrefix(at: range) != nil { return nil }
     let run = table.nextSlot(from: start) - 1
     let next = alignment.literal(glyph, from: start, upTo: run)
     if next != Int.max { return literal(next, in: range) }
@@ -32,7 +32,7 @@ extension Editor {
   /// Inserts a letter or digit into a slot that takes it, otherwise as the next literal. After
   /// typed literals, the next literal comes first.
   private mutating func word(_ glyph: Glyph, from start: Int, in range: Range<Int>) -> Result? {
-    if let expected = expectedPrefix(before: range.lowerBound) {
+    if let expected = expectedPrefix(at: range) {
       let isSame = Prefix.is(
         glyph, elements[expected].glyph, table.letterCase, &glyphs)
       return isSame ? literal(expected, in: range) : .rejected(.otherPrefix)
@@ -94,15 +94,17 @@ extension Editor {
   /// It is the first one that the user didn't type, even if the user typed a literal after it, as in
   /// `(+47)` for `+1 ([000])`.
   @inline(__always)
-  func expectedPrefix(before index: Int) -> Int? {
+  func expectedPrefix(at range: Range<Int>) -> Int? {
     guard cells.canBeTyped, let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
-      !cells.contains(.user, in: 0..<index), cells[last].element < table.nextSlot(from: 0),
+      !cells.contains(.user, in: 0..<range.lowerBound),
+      cells[last].element < table.nextSlot(from: 0),
       let prefix = program.prefix
     else { return nil }
     let symbol = (0...last).first { index in
       cells[index].isTyped && !prefix.words(after: cells[index].glyph, glyphs).isEmpty
     }
-    guard let symbol else { return nil }
+    // A symbol that the edit replaces says nothing.
+    guard let symbol, !range.contains(symbol) else { return nil }
     // Only literals of the prefix follow its symbol.
     var (next, cell) = (cells[symbol].element + 1, symbol + 1)
     while next < table.nextSlot(from: 0) {

@@ -10,7 +10,7 @@ extension Editor {
     if input.count <= 1 {
       return input.isEmpty ? .ignored : key(input[0], in: range)
     }
-    if let expected = expectedPrefix(before: range.lowerBound),
+    if let expected = expectedPrefix(at: range),
       let word = input.first(where: { glyphs.isAlphanumeric($0) }),
       !Prefix.is(word, elements[expected].glyph, table.letterCase, &glyphs)
     {

@@ -64,6 +64,25 @@ import UIKit
     }
   }
 
+  /// In a scroll view, the caret is what is scrolled to, wherever it is in the control.
+  @Test(
+    "B81 a control that is taller than the room shows its caret in a scroll view",
+    arguments: [1, 12, 42])
+  func tallTextViewThatScrolls(lines: Int) throws {
+    try Simulation.run(.iOS26) {
+      let stage = KeyboardStage(fieldAt: 0, scrolls: true)
+      let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 900))
+      view.formwork.avoidsKeyboard = true
+      try #require(stage.scrollView).addSubview(view)
+      view.text = String(repeating: "line\n", count: lines - 1) + "line"
+      view.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      let caret = try #require(view.selectedTextRange.map { view.caretRect(for: $0.end) })
+      let place = view.convert(caret, to: stage.window)
+      #expect(place.maxY <= 544 - 5 && place.minY >= 0, "\(place)")
+    }
+  }
+
   @Test("B81 inside SwiftUI, and inside a table's controller, nothing moves")
   func byThemselves() {
     KeyboardStage.run {

@@ -76,6 +76,40 @@ import UIKit
     }
   }
 
+  /// A title that is localized and one that isn't make the same field.
+  @Test(arguments: [false, true])
+  func aTitleMayBePlain(isPlain: Bool) throws {
+    struct Short: View {
+      let isPlain: Bool
+      let app: App
+      @State private var code = ""
+
+      var body: some View {
+        let layout = CodeLayout(length: 4)
+        let title = "Code"
+        let field =
+          isPlain
+          ? CodeTextField(title, value: $code, layout: layout)
+          : CodeTextField("Code", value: $code, layout: layout)
+        field.onInputComplete { app.completions += 1 }.codeBoxStyle(Plain())
+      }
+    }
+    try Simulation.run(.iOS26) {
+      let app = App()
+      let hosted = Hosted(Short(isPlain: isPlain, app: app))
+      let field = try #require(hosted.views(of: UITextField.self).first)
+      let person = Person(at: field)
+      person.endTurn()
+      #expect(field.accessibilityLabel == "Code" && hosted.texts.joined() == "____")
+      person.tap()
+      person.type("4821")
+      person.endTurn()
+      #expect(app.completions == 1)
+      person.type("9")
+      #expect(hosted.texts.joined().hasPrefix("482"))
+    }
+  }
+
   /// The style of this package is a view for each box, with the character in it.
   @Test func theStyleOfThisPackage() throws {
     try Simulation.run(.iOS26) {

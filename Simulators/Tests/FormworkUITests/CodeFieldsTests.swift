@@ -107,8 +107,9 @@ import UIKit
   func noMarkStaysInAFieldThatIsDisconnected(profile: Profile) {
     Simulation.run(profile) {
       let fields = Fields(3)
-      fields.tap(0)
-      fields.person.type("12")
+      fields.code.value = "1"
+      fields.tap(1)
+      fields.person.type("2")
       fields.tap(1)
       #expect(fields.fields[1].text == "\u{200B}2")
       fields.code.disconnect()

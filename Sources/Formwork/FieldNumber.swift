@@ -60,6 +60,6 @@ extension Double: FieldNumber {
 
   /// The number as plain decimal text; empty if it isn't finite.
   public var decimalText: String {
-    isFinite ? DecimalNumber(description)?.text ?? "" : ""
+    DecimalNumber(description)?.text ?? ""
   }
 }

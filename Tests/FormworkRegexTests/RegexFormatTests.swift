@@ -97,6 +97,19 @@ import Testing
     #expect(current.text.isEmpty)
   }
 
+  /// Groups that aren't whole yet may become a number, but are none, although their digits match.
+  @Test func groupsThatBegin() throws {
+    let price = try RegexFormat(#"[0-9]{1,7}(\.[0-9]{1,2})?"#)
+    var session = EditingSession(format: price)
+    for (key, isNumber) in zip(
+      "1,234,567", [true, true, true, true, true, false, false, false, true])
+    {
+      session.insert(String(key))
+      #expect(session.current.issue == (isNumber ? nil : .malformed), "\(session.current.text)")
+    }
+    #expect(session.current.value == "1234567" && session.current.isDone)
+  }
+
   /// A decimal digit of any script is the ASCII digit that the expression accepts (rule 10).
   @Test(
     arguments: [

@@ -94,7 +94,7 @@ import Testing
     arguments: [
       ("de_AT", "AT"), ("de", nil), ("zh_Hant_TW", "TW"), ("en-GB", "GB"), ("de_DE.UTF-8", "DE"),
       ("en_US@rg=gbzzzz", "GB"), ("en-US-u-rg-dezzzz", "DE"), ("hi-u-nu-deva", nil),
-      ("es_419", nil), ("", nil), ("en_us", "US"),
+      ("es_419", nil), ("", nil), ("en_us", "US"), ("de@fw=mon", nil), ("de_CH@fw=mon", "CH"),
     ] as [(String, String?)])
   func regionOfLocale(locale: String, region: String?) {
     #expect(FieldContext(locale: locale).region == region)

@@ -52,10 +52,8 @@ struct NumberWriter {
       write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value], mark)
       if place == index + 1 { caret = units }
     }
-    if !typed.isEmpty {
-      write(&typed, before: entry.integerCount)
-      if place >= entry.integerCount { caret = units }
-    }
+    write(&typed, before: entry.integerCount)
+    if place >= entry.integerCount { caret = units }
     if entry.hasPoint {
       write(layout.pointBytes, kind: [.user, .value], mark: entry.pointMark)
       if place == entry.integerCount + 1 { caret = units }

@@ -27,11 +27,8 @@ package struct DialedNumber {
     /// The digits have no calling code; it is the region's.
     case national
 
-    /// The calling code follows a plus sign.
-    case plus
-
-    /// The calling code follows the region's international prefix.
-    case dialing
+    /// The calling code follows a plus sign, or the region's international prefix.
+    case international
 
     /// The calling code follows `00`, which isn't the region's prefix, but can't mean anything
     /// else.
@@ -51,7 +48,6 @@ package struct DialedNumber {
   package init(_ digits: PackedDigits, hasPlus: Bool, in region: NumberingRegion?) {
     if region == nil, !hasPlus, digits.startsWithZeros {
       self.init(digits.dropFirst(2), hasPlus: true, in: nil)
-      form = .dialing
       return
     }
     let text = DialedText(digits, hasPlus: hasPlus)
@@ -132,12 +128,12 @@ extension DialedNumber {
     of text: DialedText, in region: NumberingRegion?
   ) -> (count: Int, form: Form)? {
     let digits = text.digits
-    if text.hasPlus { return (0, .plus) }
+    if text.hasPlus { return (0, .international) }
     guard let region else { return nil }
     if let count = region.internationalPrefixLength(of: digits), count > 0,
       digits.count == count || digits[count] != 0
     {
-      return (count, .dialing)
+      return (count, .international)
     }
     // The prefix of most countries is meant if it can't mean anything else.
     guard digits.startsWithZeros, region.trunkPrefix(of: digits) == nil,

@@ -29,7 +29,7 @@ enum PhoneNumberParser {
     } catch {
       guard error == .invalidCallingCode, text.hasPlus else { throw error }
       // A plus sign may precede an international prefix, or a number without one.
-      found = try international(text.withoutPlus, in: region, form: .plus)
+      found = try international(text.withoutPlus, in: region)
       if found == nil { throw error }
     }
     if let found { return try settled(found, rules: found.plan.mainRegion) }
@@ -41,24 +41,22 @@ enum PhoneNumberParser {
 
   /// Returns the calling code and the digits after it; `nil` if there is none.
   private static func international(
-    _ text: DialedText, in region: NumberingRegion?, form: DialedNumber.Form = .dialing
+    _ text: DialedText, in region: NumberingRegion?
   ) throws(PhoneNumberError) -> Outcome? {
-    if text.hasPlus { return try behindPrefix(text.digits, .plus) }
+    if text.hasPlus { return try behindPrefix(text.digits) }
     guard let region else { return nil }
     if let prefix = region.internationalPrefix?.prefix(of: text.digits) {
       // No calling code begins with a zero, so the apparent prefix is part of a national number.
       let rest = text.digits.dropFirst(prefix.count)
-      if rest.count == 0 || rest[0] != 0 { return try behindPrefix(rest, form) }
+      if rest.count == 0 || rest[0] != 0 { return try behindPrefix(rest) }
     }
     return withOwnCode(text.digits, in: region)
   }
 
-  private static func behindPrefix(
-    _ digits: PackedDigits, _ form: DialedNumber.Form
-  ) throws(PhoneNumberError) -> Outcome {
+  private static func behindPrefix(_ digits: PackedDigits) throws(PhoneNumberError) -> Outcome {
     if digits.count <= 2 { throw .tooShortAfterInternationalPrefix }
     guard let start = CallingCodePlan.start(of: digits) else { throw .invalidCallingCode }
-    return Outcome(plan: start.plan, national: digits.dropFirst(start.count), form: form)
+    return Outcome(plan: start.plan, national: digits.dropFirst(start.count), form: .international)
   }
 
   /// Returns the number after the region's own calling code, if that interpretation is better.

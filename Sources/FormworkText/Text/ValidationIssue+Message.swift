@@ -28,10 +28,12 @@ extension EnglishMessages {
 extension String {
   /// Returns this sentence with `argument` instead of `%@`.
   package func filling(_ argument: String) -> String {
-    let scalars = unicodeScalars
-    guard let percent = scalars.firstIndex(of: "%") else { return self }
-    let sign = scalars.index(after: percent)
-    guard sign < scalars.endIndex, scalars[sign] == "@" else { return self }
-    return String(scalars[..<percent]) + argument + String(scalars[scalars.index(after: sign)...])
+    let scalars = Array(unicodeScalars)
+    let place = scalars.indices.dropLast().first { scalars[$0] == "%" && scalars[$0 + 1] == "@" }
+    guard let place else { return self }
+    var filled = String.UnicodeScalarView(scalars[..<place])
+    filled += argument.unicodeScalars
+    filled += scalars[(place + 2)...]
+    return String(filled)
   }
 }

@@ -11,6 +11,15 @@ import Testing
     .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
   ]
 
+  /// With a guide, what is left is what stands after the caret, but an empty field shows the whole placeholder.
+  @Test func remaindersOfAGuide() throws {
+    let mask = try Mask("[00]/[00]", options: .init(guide: "_"))
+    #expect(mask.remainder(after: FormattedText()) == mask.placeholder && !mask.placeholder.isEmpty)
+    var session = EditingSession(format: mask)
+    session.insert("1")
+    #expect(mask.remainder(after: session.current) == "_/__")
+  }
+
   /// A mask that is taken for an equal one keeps the texts of that one.
   @Test("each tells masks apart")
   func difference() {

@@ -43,6 +43,9 @@ import Testing
       ("dd/MM/yyyy", "Jan. 25, 2041", "25/01/2041|"), ("MM/yy", "Oct 2027", "10/27|"),
       ("dd/MM/yyyy", "24 Dec", "24/Dec|"), ("dd/MM/yyyy", "24 Dec⌫⌫⌫", "24/|"),
       ("dd/MM/yyyy", "24 Dec«0»⟨12⟩", "12|24/Dec"), ("dd/MM/yyyy", "24 Dec«6»⟨12⟩", "24/Dec12|"),
+      // The rest of a date in another notation.
+      ("dd/MM/yyyy", "24⟨12-2024⟩", "24/12/2024|"), ("dd/MM/yyyy", "24⟨.12.2024⟩", "24/12/2024|"),
+      ("yyyy-MM-dd", "2024⟨12/24⟩", "2024-12-24|"), ("dd/MM/yyyy", "⟨2024/012/24⟩", "|"),
       ("dd/MM/yyyy", "24 Dec 24○", "24/12/2024|"), ("dd/MM", "24 December", "24/12|"),
       // Digits that are as likely another date are left to the user.
       ("yyyy-MM-dd", "201123○", "2011-02-3|"), ("yyyy-MM-dd", "2024-12-5○", "2024-12-05|"),

@@ -3,6 +3,18 @@ import FormworkText
 import Testing
 
 @Suite struct DatePatternTests {
+  /// Errors are equal if they say the same about the same place.
+  @Test func errorsAreTellable() throws {
+    func error(_ pattern: String) throws -> DatePatternError {
+      try #require(throws: DatePatternError.self) { try DatePattern(pattern) }
+    }
+    let errors = try ["DD/MM/yyyy", "dd/MM/YYYY", "xx/DD", ""].map(error)
+    for (place, one) in errors.enumerated() {
+      #expect(errors.firstIndex(of: one) == place)
+    }
+    #expect(try error("DD/MM/yyyy") == errors[0])
+  }
+
   @Test(
     arguments: [
       ("", .noFields, 0, ""), ("/", .noFields, 0, "/"), ("DD/MM/yyyy", .unknownField, 0, "DD"),

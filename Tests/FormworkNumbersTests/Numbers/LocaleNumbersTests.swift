@@ -1,5 +1,6 @@
 import FormworkLocales
 import FormworkNumbers
+import FormworkTestSupport
 import FormworkText
 import Foundation
 import Testing
@@ -180,6 +181,18 @@ import Testing
   func locales(identifier: String, value: String, text: String) throws {
     let symbols = try #require(NumberSymbols(locale: identifier))
     #expect(try NumberFormat(symbols).formatted(value: value).text == text)
+  }
+
+  /// The separator of groups, typed where one is, and another mark, which isn't one.
+  @Test(
+    arguments: [
+      ("de_CH", "1234567«1»’", "1’|234’567"), ("de_CH", "1234567«1» ", "1|’234’567"),
+      ("fr_FR", "1234567«1»\u{202F}", "1\u{202F}|234\u{202F}567"),
+      ("fr_FR", "1234567«1»’", "1|\u{202F}234\u{202F}567"),
+    ])
+  func stepsOverItsGroups(locale: String, keys: String, shown: String) throws {
+    let symbols = try #require(NumberSymbols(locale: locale))
+    #expect(typed(keys, into: try NumberFormat(symbols)) == shown)
   }
 
   @Test(arguments: ["", "_", "x", "qq_QQ", "-", "de😀", "@numbers=deva", "\u{301}"])

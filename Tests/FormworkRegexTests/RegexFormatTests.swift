@@ -97,7 +97,7 @@ import Testing
     #expect(current.text.isEmpty)
   }
 
-  /// Groups that aren't whole yet may become a number, but are none, although their digits match.
+  /// Groups that aren't whole yet may become a number, but aren't one, although their digits match.
   @Test func groupsThatBegin() throws {
     let price = try RegexFormat(#"[0-9]{1,7}(\.[0-9]{1,2})?"#)
     var session = EditingSession(format: price)

@@ -3,9 +3,9 @@ import FormworkPresets
 import FormworkTestSupport
 import Testing
 
-/// What an app or a person puts in place of everything doesn't depend on what was there, in any format.
+/// What replaces everything, from a user or an app, doesn't depend on what was there, in any format.
 @Suite struct ReplacementLawTests {
-  /// A format, and texts that a person could have in mind for it, whole and unfinished.
+  /// A format, and input that a user could have in mind for it, whole and unfinished.
   struct Field: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var format: AnyInputFormat

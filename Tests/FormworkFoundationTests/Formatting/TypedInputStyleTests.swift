@@ -43,6 +43,21 @@ import class Foundation.JSONEncoder
     #expect(error?.reason == .issue(.aboveMaximum))
   }
 
+  /// Each style keeps both limits.
+  @Test func limitsOfStyles() throws {
+    let english = Locale(identifier: "en_US")
+    for (text, isBelow) in [("2", true), ("11", false)] {
+      let issue = InputParseError.Reason.issue(isBelow ? .belowMinimum : .aboveMaximum)
+      let decimal = #expect(throws: InputParseError.self) {
+        try TypedInputStyle<Decimal>.decimal(minimum: 3, maximum: 10, locale: english).parse(text)
+      }
+      let integer = #expect(throws: InputParseError.self) {
+        try TypedInputStyle<Int>.integer(minimum: 3, maximum: 10, locale: english).parse(text)
+      }
+      #expect(decimal?.reason == issue && integer?.reason == issue)
+    }
+  }
+
   @Test func integers() throws {
     let whole = TypedInputStyle<Int>.integer(.init(locale: "fr_FR"))
     #expect(whole.format(1_234_567) == "1\u{202F}234\u{202F}567")

@@ -31,6 +31,14 @@ import Testing
     #expect(outcome.formatted.text == shown && outcome.unused.isEmpty)
   }
 
+  /// Also where the currency has two letters only.
+  @Test(arguments: ["5 kr", "5 KR", "5 Kr", "kr 5", "SEK 5", "5 sek"])
+  func crowns(text: String) throws {
+    var options = NumberFormat.Options(affixes: NumberAffixes(suffix: " kr"))
+    options.currencyCode = "SEK"
+    #expect(try NumberFormat(NumberSymbols(), options).formatted(text: text).text == "5 kr")
+  }
+
   /// Of a unit, the case counts where it may be all that tells; of a currency it doesn't.
   @Test(arguments: [
     (" mW", "5 mW", true), (" mW", "5 MW", false), (" kg", "5kg", true), (" kg", "5 g", false),

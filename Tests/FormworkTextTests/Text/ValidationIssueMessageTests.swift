@@ -3,7 +3,7 @@ import Testing
 
 /// Sentences that say something about an issue.
 @Suite struct ValidationIssueMessageTests {
-  /// A translation may leave out what it is told, or write a percent sign of its own.
+  /// A translation may leave out the argument, or write a percent sign of its own.
   @Test(
     arguments: [
       ("At most %@.", "At most 5."), ("Too much.", "Too much."), ("%@", "5"),

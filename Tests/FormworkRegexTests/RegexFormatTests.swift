@@ -114,6 +114,7 @@ import Testing
   @Test(
     arguments: [
       (#"\d{4}"#, "٣५७９", "3579"), ("[0-9]{2}", "१२", "12"), ("[١-٣]{2}", "١٢", "١٢"),
+      ("[:١-٣]{2}", "١٢", "١٢"), ("[/١-٣]{2}", "١٢", "١٢"),
       (#"[\w ]{3}"#, "a ٣", "a ٣"), (#"\d{2} \d"#, "१२ ३", "12 3"),
     ])
   func turnsDigits(pattern: String, text: String, value: String) throws {

@@ -195,11 +195,11 @@ extension Mask {
 }
 
 extension FormattedText {
-  /// Whether all characters of this text are in an earlier one.
+  /// Whether all scalars of this text are in an earlier one.
   fileprivate func onlyLoses(from earlier: FormattedText) -> Bool {
-    var rest = Array(earlier.text)
-    return text.allSatisfy { character in
-      rest.firstIndex(of: character).map { rest.remove(at: $0) } != nil
+    let (own, others) = (text.unicodeScalars, earlier.text.unicodeScalars)
+    return own.allSatisfy { scalar in
+      own.count { $0 == scalar } <= others.count { $0 == scalar }
     }
   }
 

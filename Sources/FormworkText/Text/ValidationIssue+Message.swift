@@ -28,12 +28,14 @@ extension EnglishMessages {
 extension String {
   /// Returns this sentence with `argument` instead of `%@`.
   package func filling(_ argument: String) -> String {
-    let scalars = Array(unicodeScalars)
-    let place = scalars.indices.dropLast().first { scalars[$0] == "%" && scalars[$0 + 1] == "@" }
-    guard let place else { return self }
-    var filled = String.UnicodeScalarView(scalars[..<place])
-    filled += argument.unicodeScalars
-    filled += scalars[(place + 2)...]
-    return String(filled)
+    let scalars = unicodeScalars
+    var start = scalars.startIndex
+    while let percent = scalars[start...].firstIndex(of: "%") {
+      start = scalars.index(after: percent)
+      guard start < scalars.endIndex, scalars[start] == "@" else { continue }
+      return String(scalars[..<percent]) + argument
+        + String(scalars[scalars.index(after: start)...])
+    }
+    return self
   }
 }

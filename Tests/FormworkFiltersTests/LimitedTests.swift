@@ -170,7 +170,7 @@ import Testing
     #expect(paste.rejection == .otherPrefix)
   }
 
-  /// An assigned value that is too long has room for nothing, but isn't full by that.
+  /// A paste that is rejected doesn't mark an assigned value that is too long as full.
   @Test func aRejectedPasteChangesNothing() throws {
     var session = EditingSession(format: try Mask("[000000]{-}").limited(to: 6))
     session.set(value: "111111")

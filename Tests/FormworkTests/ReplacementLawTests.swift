@@ -36,7 +36,8 @@ import Testing
         asserted += 1
       }
     }
-    #expect(asserted > 0)
+    // A text that is rejected in an empty field replaces nothing, but most aren't.
+    #expect(asserted >= 2 * field.texts.count, "\(asserted)")
   }
 
   @Test(arguments: fields)
@@ -66,7 +67,7 @@ import Testing
   private static let days = [
     "24/12/2024", "1/2", "24", "31/04/2024", "2024-12-24", "24122024", "x",
   ]
-  private static let numbers = [
+  private static let phones = [
     "2125550123", "+1 212 555 0123", "+49 30 123456", "030 123456", "212", "+", "0044 20 7946 0018",
     "x",
   ]
@@ -97,8 +98,8 @@ import Testing
       Field(
         "duration", FieldFormat<Int>.duration("hh:mm").makeFormat(),
         ["1", "26:30", "9", "0905", "x"]),
-      Field("phone", FieldFormat<String>.phone(region: "US").makeFormat(), numbers),
-      Field("international", FieldFormat<String>.internationalPhone.makeFormat(), numbers),
+      Field("phone", FieldFormat<String>.phone(region: "US").makeFormat(), phones),
+      Field("international", FieldFormat<String>.internationalPhone.makeFormat(), phones),
       Field(
         "card", FieldFormat<String>.card.makeFormat(),
         ["4111 1111 1111 1111", "4111", "378282246310005", "5", "x"]),
@@ -108,7 +109,7 @@ import Testing
       Field(
         "code", FieldFormat<String>.oneTimeCode(length: 4).makeFormat(),
         ["1", "4821", "48 21", "x", "12345"]),
-      Field("mask", FieldFormat<String>.mask("+1 ([000]) [000]-[0000]").makeFormat(), numbers),
+      Field("mask", FieldFormat<String>.mask("+1 ([000]) [000]-[0000]").makeFormat(), phones),
       Field(
         "regex", FieldFormat<String>.regex("[A-Z]{2}-[0-9]{4}").makeFormat(),
         ["A", "AB-1234", "AB", "1", "CD-1"]),

@@ -195,7 +195,7 @@ extension Mask {
 }
 
 extension FormattedText {
-  /// Whether all scalars of this text are in an earlier one.
+  /// Whether an earlier text has each scalar of this one, at least as often.
   fileprivate func onlyLoses(from earlier: FormattedText) -> Bool {
     let (own, others) = (text.unicodeScalars, earlier.text.unicodeScalars)
     return own.allSatisfy { scalar in

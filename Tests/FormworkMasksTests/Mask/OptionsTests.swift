@@ -11,7 +11,7 @@ import Testing
     .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
   ]
 
-  /// With a guide, what is left is what stands after the caret, but an empty field shows the whole placeholder.
+  /// With a guide, the remainder is the text after the caret; in an empty field, it is the whole placeholder.
   @Test func remaindersOfAGuide() throws {
     let mask = try Mask("[00]/[00]", options: .init(guide: "_"))
     #expect(mask.remainder(after: FormattedText()) == mask.placeholder && !mask.placeholder.isEmpty)

@@ -3,8 +3,8 @@ import FormworkText
 import Testing
 
 @Suite struct DatePatternTests {
-  /// Errors are equal if they say the same about the same place.
-  @Test func errorsAreTellable() throws {
+  /// Two errors are equal if the same thing is wrong in the same place.
+  @Test func equalErrors() throws {
     func error(_ pattern: String) throws -> DatePatternError {
       try #require(throws: DatePatternError.self) { try DatePattern(pattern) }
     }

@@ -183,7 +183,7 @@ import Testing
     #expect(try NumberFormat(symbols).formatted(value: value).text == text)
   }
 
-  /// The separator of groups, typed where one is, and another mark, which isn't one.
+  /// The locale's own group separator moves the caret over the one that is there. Another mark doesn't.
   @Test(
     arguments: [
       ("de_CH", "1234567«1»’", "1’|234’567"), ("de_CH", "1234567«1» ", "1|’234’567"),

@@ -27,7 +27,7 @@ import Testing
       ("1234567«2»⌫", "|234,567"), ("1234567«1»⌦", "1|34,567"),
       // Nothing multiplies.
       ("12.34«3»⌫", "12|.34"), ("12.34«2»⌦", "12.|34"), ("12.⌫", "12|"), (".⌫", "|"),
-      // The zero that a separator brought disappears with it, whatever came between.
+      // The zero before a typed separator disappears with it, whatever was typed between.
       (".5⌫", "0.|"), (".5⌫⌫", "|"), (".55⌫⌫", "0.|"), (".55⌫⌫⌫", "|"), ("0.55⌫⌫⌫", "0|"),
       ("12.34«1,4»⌫", "1|.4"), ("12.34«1,4»9", "19|.4"),
       ("12.34«3»⇤", "0|.34"), ("12.34«0,5»7", "7|"),

@@ -31,7 +31,7 @@ import Testing
     #expect(outcome.formatted.text == shown && outcome.unused.isEmpty)
   }
 
-  /// Also where the currency has two letters only.
+  /// The case of a currency doesn't matter, even if its symbol has only two letters.
   @Test(arguments: ["5 kr", "5 KR", "5 Kr", "kr 5", "SEK 5", "5 sek"])
   func crowns(text: String) throws {
     var options = NumberFormat.Options(affixes: NumberAffixes(suffix: " kr"))

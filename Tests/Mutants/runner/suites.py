@@ -75,6 +75,7 @@ class Suite:
             sys.exit(f"{self.target} of {self.package} fails without any mutant: {result}; see {log}")
         self.seconds = time.monotonic() - start
         if os.path.exists(reached):
+            # A test that plays with descriptors may have written to this file, too.
             self.reached = {int(line) for line in open(reached) if line.strip().isdecimal()}
 
 

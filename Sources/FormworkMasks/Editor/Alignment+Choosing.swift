@@ -99,7 +99,7 @@ extension Alignment {
         switch token.role {
         case .literal, .named: true
         case .valued: hasFixedLiterals
-        case .user, .either, .hole: false
+        case .user, .either, .foreign, .hole: false
         }
       }
       if needsLiteral { return false }

@@ -81,6 +81,7 @@ struct Alignment {
     case .literal: !token.isNew && !elements[Int(token.home)].isSignificant
     case .named: !token.isNew
     case .either: !glyphs.isAlphanumeric(token.glyph)
+    case .foreign: true
     case .valued, .hole: false
     }
   }
@@ -101,6 +102,7 @@ extension Alignment {
       return literal(token.glyph, from: start, upTo: limit(from: start))
     case .either:
       return eitherTaker(of: token.glyph, from: start)
+    case .foreign: return Int.max
     case .valued:
       let limit = limit(from: start)
       let slot = slot(for: token.glyph, from: start, upTo: limit)

@@ -32,6 +32,9 @@ struct Token: BitwiseCopyable {
     /// A new character that can become the user's or a literal.
     case either
 
+    /// A new letter or digit that no element takes.
+    case foreign
+
     /// A character of a value: the user's, or a fixed literal.
     case valued
 

@@ -39,7 +39,7 @@ extension Editor {
         // comes first.
         let isMissed =
           token.isNew ? table.isRightToLeft && !left.contains(index) : token.role == .user
-        if isMissed { isWhole = false }
+        if isMissed, token.role != .foreign { isWhole = false }
       } else {
         alignment.tokens[index].place = Int32(place)
         element = alignment.element(after: place, taken: token)

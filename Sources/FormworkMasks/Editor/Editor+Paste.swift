@@ -124,7 +124,7 @@ extension Editor {
       let result = insert(in: range, fromStart: isFromStart, aims: aims)
       let isBest =
         !reading.isAmbiguous
-        || result.rejection == nil && unused.isEmpty && !table.hasOptionalSlots
+        || result.rejection == nil && unused.count == reading.foreign && !table.hasOptionalSlots
           && elements[end].isCompleteFrom
       if isBest { return meaningful(result, reading, users) }
       undraw(result)
@@ -140,15 +140,14 @@ extension Editor {
     /// The number of letters and digits in the input.
     var words = 0
 
-    /// The number of letters and digits that no element takes.
+    /// The number of those that no element takes.
     var foreign = 0
 
     /// Whether some can be either literals or the user's.
     var isAmbiguous = false
   }
 
-  /// Makes new tokens of the characters that an element can take. With `literals`, letters and
-  /// digits can be literals, too.
+  /// Makes new tokens of the input. With `literals`, letters and digits can be literals, too.
   private mutating func readTokens(literals: Bool) -> Tokens {
     var (tokens, fresh) = (Tokens(), fresh)
     fresh.removeAll()
@@ -156,14 +155,14 @@ extension Editor {
       var role = Token.Role.either
       if glyphs.isAlphanumeric(glyph) {
         tokens.words &+= 1
-        if isWordLiteral(glyph) {
+        if isLiteral(glyph) {
           tokens.isAmbiguous = true
           if !literals { role = .user }
-        } else if !isPlaceable(glyph) {
-          tokens.foreign &+= 1
-          continue
-        } else {
+        } else if isPlaceable(glyph) {
           role = .user
+        } else {
+          role = .foreign
+          tokens.foreign &+= 1
         }
       }
       fresh.append(Token(glyph, role, isNew: true))
@@ -172,26 +171,9 @@ extension Editor {
     return tokens
   }
 
-  /// Whether a letter or digit can be a literal, so that there are several interpretations.
-  @inline(__always)
-  mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
-    table.isPlain(glyph) ? table.isWordLiteral(glyph) : isOtherWordLiteral(glyph)
-  }
-
-  private mutating func isOtherWordLiteral(_ glyph: Glyph) -> Bool {
-    let literals = program.wordLiterals
-    if literals.isEmpty { return false }
-    if literals.count == Program.mostWordLiterals { return true }
-    if literals.contains(where: { glyphs.areEqual($0, glyph) }) { return true }
-    guard let letterCase = table.letterCase else { return false }
-    let changed = glyphs.changing(glyph, to: letterCase)
-    return literals.contains { glyphs.areEqual($0, changed) }
-  }
-
-  /// Returns a result with all unused characters. It rejects input whose letters and digits are all
-  /// unused, because its separators alone mean nothing.
+  /// Returns a result. It rejects input whose letters and digits are all unused, because its separators
+  /// alone mean nothing.
   private mutating func meaningful(_ result: Result, _ tokens: Tokens, _ users: Int) -> Result {
-    if tokens.foreign > 0 { addForeign() }
     guard result.rejection == nil, tokens.words > 0, unused.count >= tokens.words,
       userCount(0..<cells.count) <= users
     else { return result }
@@ -199,38 +181,17 @@ extension Editor {
     return .rejected(.notAllowed)
   }
 
-  /// Adds the letters and digits that no element takes to the unused ones, in order.
-  private mutating func addForeign() {
-    let placeable = unused
-    var next = 0
-    var all: [Glyph] = []
-    all.reserveCapacity(input.count)
-    for glyph in input where glyphs.isAlphanumeric(glyph) {
-      if next < placeable.count, glyphs.areEqual(placeable[next], glyph) {
-        next += 1
-        all.append(glyph)
-      } else if !isPlaceable(glyph), !isWordLiteral(glyph) {
-        all.append(glyph)
-      }
-    }
-    unused = all
-  }
-
   /// Inserts input into a mask that fills from the right: characters that a slot accepts are the
   /// user's, and all others are skipped.
   private mutating func pasteFromRight(in range: Range<Int>) -> Result {
     fresh.removeAll()
-    var foreign: [Glyph] = []
     for glyph in input {
-      if isPlaceable(glyph) {
-        fresh.append(Token(glyph, .user, isNew: true))
-      } else if glyphs.isAlphanumeric(glyph) {
-        foreign.append(glyph)
+      let isTaken = isPlaceable(glyph)
+      if isTaken || glyphs.isAlphanumeric(glyph) {
+        fresh.append(Token(glyph, isTaken ? .user : .foreign, isNew: true))
       }
     }
-    let result = insert(in: range, fromStart: isFromStart(range))
-    if !foreign.isEmpty { unused += foreign }
-    return result
+    return insert(in: range, fromStart: isFromStart(range))
   }
 
   /// Returns the result of a paste without any usable character.

@@ -99,7 +99,9 @@ extension Editor {
     _ remove: (inout Room, Int) -> Void
   ) -> Attempt {
     // At most the existing characters, and at most one for each new one.
-    var high = min(userCount(0..<cells.count), fresh.count)
+    let most = min(
+      userCount(0..<cells.count), fresh.reduce(0) { $1.role == .foreign ? $0 : $0 + 1 })
+    var high = most
     var low = 1
     var best: Int?
     while low <= high {
@@ -114,7 +116,7 @@ extension Editor {
       }
     }
     var trial = room
-    remove(&trial, best ?? min(userCount(0..<cells.count), fresh.count))
+    remove(&trial, best ?? most)
     return attempt(in: range, fromStart, trial, aims)
   }
 

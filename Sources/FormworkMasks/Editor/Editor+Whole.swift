@@ -40,7 +40,7 @@ extension Editor {
   /// Whether a new character has no place, although the mask has places for such characters.
   private var losesPart: Bool {
     mutating get {
-      for glyph in unused where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
+      for glyph in unused where isPlaceable(glyph) || isLiteral(glyph) { return true }
       for token in alignment.tokens
       where token.place < 0 && token.isNew && !glyphs.isAlphanumeric(token.glyph) {
         if isPlaceable(token.glyph), !isDecoration(token.glyph) { return true }
@@ -73,7 +73,7 @@ extension Editor {
   /// A zero at the end of the run is an exception: national numbers begin with it.
   @inline(__always)
   private var splitsLiteral: Bool {
-    if program.wordLiterals.isEmpty { return false }
+    if !table.hasWords { return false }
     var last = -1
     for token in alignment.tokens { last = max(last, Int(token.place)) }
     var index = 0
@@ -102,8 +102,11 @@ extension Editor {
       && glyphs.isAlphanumeric(elements[place].glyph)
   }
 
-  private mutating func isLiteral(_ glyph: Glyph) -> Bool {
-    alignment.literal(glyph, from: 0, upTo: Int.max) != Int.max
+  /// Whether some literal equals a character.
+  @inline(__always)
+  mutating func isLiteral(_ glyph: Glyph) -> Bool {
+    table.isPlain(glyph)
+      ? table.isLiteral(glyph) : alignment.literal(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
   /// Whether some slot accepts a character.
@@ -136,8 +139,9 @@ extension Editor {
     mutating get {
       var (hasPlaced, isOver) = (false, false)
       var (words, isInWord) = (0, false)
-      for index in input.indices {
-        let glyph = input[index]
+      var next = 0
+      for glyph in input {
+        next &+= 1
         if isPlaceable(glyph) {
           if isOver { return (false, words) }
           if !isInWord { words &+= 1 }
@@ -147,7 +151,7 @@ extension Editor {
         if isInWord, glyphs.isSpace(glyph) { isInWord = false }
         if glyphs.isPlus(glyph) {
           if isLiteral(glyph) { continue }
-          if isDigit(after: index) { return (false, words) }
+          if isDigit(after: next &- 1) { return (false, words) }
           isOver = hasPlaced
         } else if hasPlaced, !isOver {
           // Only the first such character is looked up, so that time stays linear in a long mask.

@@ -155,7 +155,9 @@ struct Editor: ~Copyable {
   mutating func noteUnused() {
     for index in new {
       let token = alignment.tokens[index]
-      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { unused.append(token.glyph) }
+      if token.place >= 0 || !glyphs.isAlphanumeric(token.glyph) { continue }
+      if unused.isEmpty { unused.reserveCapacity(new.upperBound - index) }
+      unused.append(token.glyph)
     }
   }
 }

@@ -171,7 +171,7 @@ extension Mask {
   /// ASCII.
   public var keyboard: InputKeyboard {
     if program.classes.isEmpty { return .any }
-    if program.classes.allSatisfy({ $0.holdsOnlyDigits }) { return .digits }
-    return program.classes.allSatisfy { $0.holdsOnlyASCII } ? .ascii : .any
+    if program.classes.allSatisfy({ $0.accepts.holdsOnlyDigits }) { return .digits }
+    return program.classes.allSatisfy { $0.accepts.holdsOnlyASCII } ? .ascii : .any
   }
 }

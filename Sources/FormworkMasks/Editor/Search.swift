@@ -211,7 +211,7 @@ struct Search {
     let room = Int32(room[Int(node.element)])
     if left.new == 0 { return (max(0, left.kept - room), 0) }
     // Letters and digits need no room if they are literals.
-    if !alignment.program.wordLiterals.isEmpty { return (0, 0) }
+    if alignment.table.hasWords { return (0, 0) }
     return (0, max(0, min(left.new, left.new + left.kept - room)))
   }
 

@@ -9,14 +9,15 @@ struct Fixed<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// Returns the number of bytes that `count` members take, including the end marker.
   static func size(_ count: Int) -> Int { (count + 1) * MemoryLayout<Element>.stride }
 
-  /// Copies the members and the end marker to the front of the memory, and advances `front`.
-  init(_ members: [Element], end: Element, to front: inout UnsafeMutableRawPointer) {
-    count = members.count
+  /// Writes the members and the end marker to the front of the memory, and advances `front`.
+  @inline(__always)
+  init(
+    count: Int, end: Element, to front: inout UnsafeMutableRawPointer, _ member: (Int) -> Element
+  ) {
+    self.count = count
     memory = front.bindMemory(to: Element.self, capacity: count + 1)
     front += Self.size(count)
-    members.withUnsafeBufferPointer { members in
-      if let first = members.baseAddress { memory.initialize(from: first, count: members.count) }
-    }
+    for index in 0..<count { (memory + index).initialize(to: member(index)) }
     (memory + count).initialize(to: end)
   }
 }

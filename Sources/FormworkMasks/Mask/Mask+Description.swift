@@ -50,7 +50,7 @@ extension Mask {
       for step in 0..<10 { candidates.append(0x30 + Glyph((digits + step + 1) % 10)) }
       for step in 0..<26 { candidates.append(0x41 + Glyph((letters + step) % 26)) }
       for step in 0..<26 { candidates.append(0x61 + Glyph((letters + step) % 26)) }
-      candidates += program.classes[Int(element.accepts)].someMembers(in: &glyphs)
+      candidates += program.classes[Int(element.accepts)].accepts.someMembers(in: &glyphs)
       for candidate in candidates {
         guard
           let accepted = program.accepted(

@@ -62,7 +62,7 @@ extension Mask {
   }
 
   private func name(of slot: Program.Element, isOne: Bool) -> String {
-    switch program.classes[Int(slot.accepts)].definition {
+    switch program.classes[Int(slot.accepts)].accepts.definition {
     case .digits: return isOne ? "digit" : "digits"
     case .letters: return isOne ? "letter" : "letters"
     case .any: return isOne ? "character of any kind" : "characters of any kind"

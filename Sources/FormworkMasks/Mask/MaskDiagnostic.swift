@@ -94,7 +94,7 @@ extension Program {
       }
       let isTold =
         element.kind == .fixed
-        && !run.contains { classes[Int($0.accepts)].contains(element.glyph, in: glyphs) }
+        && !run.contains { classes[Int($0.accepts)].accepts.contains(element.glyph, in: glyphs) }
       if !isTold, hasFloatingSlot(run) {
         warnings.append(MaskDiagnostic(.ambiguousValue, at: Int(element.offset)))
       }
@@ -109,7 +109,7 @@ extension Program {
   private func hasFloatingSlot(_ run: [Element]) -> Bool {
     var mandatory: [ASCIISet] = []
     for element in run.reversed() {
-      let accepts = classes[Int(element.accepts)].ascii
+      let accepts = classes[Int(element.accepts)].accepts.ascii
       if element.kind == .mandatory {
         if !mandatory.contains(accepts) { mandatory.append(accepts) }
       } else if mandatory.allSatisfy({ $0.intersects(accepts) }) {

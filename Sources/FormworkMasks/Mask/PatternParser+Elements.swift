@@ -150,8 +150,7 @@ extension PatternParser {
       known = earlierOfMark[Int(known) - Self.mostListed]
     }
     guard let index = UInt16(exactly: classes.count) else { throw error(.tooManyNotations, symbol) }
-    classes.append(accepts)
-    slotClasses.append(Table.SlotClass(ascii: accepts.ascii, letterCase: letterCase))
+    classes.append(Program.SlotClass(accepts: accepts, letterCase: letterCase))
     if index >= Self.mostListed {
       earlierOfMark.append(lastOfMark[accepts.mark] ?? -1)
       lastOfMark.set(Int32(index), for: accepts.mark)
@@ -163,8 +162,8 @@ extension PatternParser {
     _ index: Int, _ accepts: CharacterClass, _ letterCase: LetterCase?
   ) -> Bool {
     // The ASCII members differ in nearly all classes and are cheap to compare.
-    slotClasses[index].letterCase == letterCase && slotClasses[index].ascii == accepts.ascii
-      && classes[index] == accepts
+    classes[index].letterCase == letterCase && classes[index].accepts.ascii == accepts.ascii
+      && classes[index].accepts == accepts
   }
 }
 

@@ -1,10 +1,7 @@
 /// A parser that turns a pattern into the elements of a program, in the order of the pattern.
 struct PatternParser {
   var elements: [Program.Element] = []
-  var classes: [CharacterClass] = []
-
-  /// The part of each class that an edit reads.
-  var slotClasses: [Table.SlotClass] = []
+  var classes: [Program.SlotClass] = []
   var glyphs = Glyphs()
 
   /// The places where empty groups begin, in UTF-16 code units.
@@ -22,6 +19,9 @@ struct PatternParser {
   /// The start and the family of the run of slots at the end of the open group.
   private var runStart = 0
   private var runFamily: Family?
+
+  /// Whether the run has slots of several kinds, which are sorted.
+  private var isMixed = false
 
   /// The indices of the built-in classes that the mask uses so far.
   var builtInPlaces: (digit: UInt16?, letter: UInt16?, alphanumeric: UInt16?)
@@ -157,6 +157,7 @@ struct PatternParser {
       throw error(.unknownSymbol, symbol)
     }
     if family != runFamily { flushRun() }
+    noteKind(slot.kind)
     endsInEndless = false
     runFamily = family
     repeated = symbol.glyph
@@ -175,6 +176,7 @@ struct PatternParser {
       let accepts = try classIndex(.alphanumeric, for: symbol)
       slot = element(.endless, 0x2D, accepts, nil, symbol)
     }
+    noteKind(.endless)
     slot.kind = .endless
     slot.offset = UInt32(clamping: symbol.offset)
     elements.append(slot)
@@ -182,11 +184,11 @@ struct PatternParser {
     endsInEndless = true
   }
 
+  private mutating func noteKind(_ kind: Program.Kind) {
+    if runStart < elements.count, elements[elements.count - 1].kind != kind { isMixed = true }
+  }
+
   private mutating func flushRun() {
-    var isMixed = false
-    for index in runStart..<elements.count where elements[index].kind != elements[runStart].kind {
-      isMixed = true
-    }
     if isMixed {
       let run = Array(elements[runStart...])
       elements.removeLast(run.count)
@@ -199,6 +201,7 @@ struct PatternParser {
       }
     }
     runStart = elements.count
+    isMixed = false
     runFamily = nil
     repeated = nil
     endsInEndless = false

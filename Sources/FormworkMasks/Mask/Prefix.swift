@@ -6,40 +6,48 @@ import FormworkUnicode
 /// after it. It is neither a letter nor a digit nor a space: the "+" of `+1 (`, but not its "(".
 /// The letters and digits after it must follow it in a text, too. If a text begins with the
 /// symbol and continues with other letters or digits, it belongs to another mask.
-struct Prefix: Hashable, Sendable {
-  /// The literals of the run, from the first symbol on.
-  private let run: [Glyph]
+struct Prefix: Sendable {
+  private let elements: Fixed<Program.Element>
+  private let isReversed: Bool
 
-  /// Finds the prefix of elements in the order of the pattern; `nil` if they don't begin with one.
-  init?(_ elements: [Program.Element], _ glyphs: Glyphs) {
-    var end = 0
+  /// The literals of the run, from the first symbol on, in the order of the pattern.
+  private let run: Range<Int>
+
+  /// Finds the prefix of a mask; `nil` if it has none.
+  init?(_ table: Table, _ glyphs: Glyphs) {
+    // A prefix of a mask without slots announces nothing.
+    guard let last = table.lastSlot else { return nil }
+    elements = table.elements
+    isReversed = table.isRightToLeft
+    let end = isReversed ? elements.count - 1 - last : table.nextSlot(from: 0)
     var first: Int?
     var hasWord = false
-    while end < elements.count, elements[end].isLiteral {
-      let isWord = glyphs.isAlphanumeric(elements[end].glyph)
-      let isSymbol = !isWord && !glyphs.isSpace(elements[end].glyph)
-      if isSymbol { first = first ?? end } else if isWord, first != nil { hasWord = true }
-      end += 1
+    for index in 0..<end {
+      let glyph = Self.glyph(at: index, of: elements, isReversed)
+      let isWord = glyphs.isAlphanumeric(glyph)
+      let isSymbol = !isWord && !glyphs.isSpace(glyph)
+      if isSymbol { first = first ?? index } else if isWord, first != nil { hasWord = true }
     }
-    // A prefix of a mask without slots announces nothing.
-    guard hasWord, let first, end < elements.count else { return nil }
-    run = elements[first..<end].map { $0.glyph }
+    guard hasWord, let first else { return nil }
+    run = first..<end
   }
 
-  /// Returns the index in `run` after a prefix symbol; `nil` if the character isn't one.
-  private func start(after sign: Glyph, _ glyphs: Glyphs) -> Int? {
-    guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
-      let place = run.firstIndex(where: { glyphs.areEqual($0, sign) }),
-      run[place...].contains(where: { glyphs.isAlphanumeric($0) })
-    else { return nil }
-    return place + 1
+  /// Returns a literal. The elements are in filling order.
+  private static func glyph(
+    at index: Int, of elements: Fixed<Program.Element>, _ isReversed: Bool
+  ) -> Glyph {
+    elements[isReversed ? elements.count - 1 - index : index].glyph
   }
+
+  private func glyph(at index: Int) -> Glyph { Self.glyph(at: index, of: elements, isReversed) }
 
   /// Returns the letters and digits that must follow a prefix symbol. The list is empty for other
   /// characters.
   func words(after sign: Glyph, _ glyphs: Glyphs) -> [Glyph] {
-    guard let start = start(after: sign, glyphs) else { return [] }
-    return run[start...].filter { glyphs.isAlphanumeric($0) }
+    guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
+      let place = run.first(where: { glyphs.areEqual(glyph(at: $0), sign) })
+    else { return [] }
+    return (place..<run.upperBound).map { glyph(at: $0) }.filter { glyphs.isAlphanumeric($0) }
   }
 
   /// The relation of the beginning of a text to a prefix.

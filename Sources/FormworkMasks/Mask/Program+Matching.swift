@@ -10,7 +10,7 @@ extension Program {
     _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
     in glyphs: inout Glyphs
   ) -> Glyph? {
-    let accepts = classes[Int(slot.accepts)]
+    let accepts = classes[Int(slot.accepts)].accepts
     if glyph < 0x80, letterCase == nil, slot.letterCase == nil {
       return accepts.ascii.contains(UInt8(glyph)) ? glyph : nil
     }

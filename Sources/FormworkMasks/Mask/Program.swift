@@ -10,13 +10,10 @@ final class Program: TextMaker {
   /// The data that an edit reads. The program owns its memory.
   let table: Table
 
-  let classes: [CharacterClass]
+  let classes: [SlotClass]
 
   /// The clusters of literals and placeholders. A text adds its own after them.
   let glyphs: Glyphs
-
-  /// The letters and digits among the literals, each once, up to `mostWordLiterals`.
-  let wordLiterals: [Glyph]
 
   /// The prefix and the literals that announce it; `nil` for a mask without one.
   let prefix: Prefix?
@@ -30,8 +27,6 @@ final class Program: TextMaker {
   /// The offsets of empty groups and of the first unreachable element, in the pattern.
   let emptyGroups: [Int]
   let unreachable: Int?
-
-  static let mostWordLiterals = 64
 
   /// The input of the compiler. Equal sources make equal masks.
   struct Source: Hashable, Sendable {
@@ -88,6 +83,12 @@ final class Program: TextMaker {
     var isPassable: Bool { kind != .mandatory && kind != .endless }
   }
 
+  /// The characters that the slots of a class accept, and the letter case to which they change letters.
+  struct SlotClass {
+    let accepts: CharacterClass
+    let letterCase: LetterCase?
+  }
+
   enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     case free, fixed, mandatory, optional, endless
   }
@@ -100,14 +101,13 @@ final class Program: TextMaker {
     let guide = options.guide.map { glyphs.glyph(of: $0) }
     if let guide, let character = options.guide {
       let isVisible = CharacterClass.any.contains(guide, in: glyphs)
-      if !isVisible || parser.classes.contains(where: { $0.contains(guide, in: glyphs) }) {
+      if !isVisible || parser.classes.contains(where: { $0.accepts.contains(guide, in: glyphs) }) {
         throw MaskError(
           .placeholderAccepted, at: nil, symbol: character.scalarValues)
       }
     }
     var elements: [Element] = []
     swap(&elements, &parser.elements)
-    prefix = Prefix(elements, glyphs)
     if options.rightToLeft { elements.reverse() }
     var unreachable: Int?
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
@@ -117,14 +117,14 @@ final class Program: TextMaker {
     let places =
       elements.count > Table.mostScanned
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
-    wordLiterals = Self.wordLiterals(of: elements, glyphs)
     table = Table(
-      elements, parser.slotClasses, options,
+      elements, parser.classes, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, wordLiterals: wordLiterals, lists: places, firstCluster: glyphs.nextCluster)
+      guide: guide, lists: places, firstCluster: glyphs.nextCluster)
+    prefix = Prefix(table, glyphs)
     acceptsAny = parser.classes.contains {
       // A test for the space excludes nearly all other classes at once.
-      $0.ascii.contains(0x20) && $0.definition == .any
+      $0.accepts.ascii.contains(0x20) && $0.accepts.definition == .any
     }
     self.source = source
     self.places = places
@@ -149,21 +149,6 @@ final class Program: TextMaker {
 
   /// The number of the user's characters that fit; `nil` for an endless mask.
   var capacity: Int? { table.room == Int.max ? nil : table.room }
-}
-
-extension Program {
-  private static func wordLiterals(of elements: [Element], _ glyphs: Glyphs) -> [Glyph] {
-    var words: [Glyph] = []
-    for element in elements where element.isLiteral {
-      if element.glyph < 0x80, !UInt8(element.glyph).isASCIIAlphanumeric { continue }
-      if glyphs.isAlphanumeric(element.glyph), words.count < mostWordLiterals,
-        !words.contains(element.glyph)
-      {
-        words.append(element.glyph)
-      }
-    }
-    return words
-  }
 }
 
 extension Program: Hashable {

@@ -1,9 +1,8 @@
 extension Table {
   /// Lays out a mask in one piece of memory.
   init(
-    _ members: [Program.Element], _ classes: [SlotClass],
-    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?,
-    firstCluster: Glyph
+    _ members: [Program.Element], _ classes: [Program.SlotClass],
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, lists: Places?, firstCluster: Glyph
   ) {
     // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
@@ -12,18 +11,18 @@ extension Table {
       alignment: 8
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
-    let slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
+    let slotClasses = Fixed(count: classes.count, end: SlotClass(), to: &memory) {
+      SlotClass(ascii: classes[$0].accepts.ascii, letterCase: classes[$0].letterCase)
+    }
     let end = Program.Element(
       glyph: 0, nextSlot: UInt32(truncatingIfNeeded: members.count), kind: .free)
-    var elements = Fixed(members, end: end, to: &memory)
+    var elements = Fixed(count: members.count, end: end, to: &memory) { members[$0] }
     Self.markSignificantLiterals(of: &elements)
     var fields = Fields(
       elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
-      wordLiterals: wordLiterals.count == Program.mostWordLiterals
-        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide,
-      firstCluster: firstCluster,
+      completes: completes, guide: guide, firstCluster: firstCluster,
       policies: Policies(
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,
@@ -51,10 +50,9 @@ extension Table {
         if element.glyph < 0x80 {
           fields.literalCharacters.insert(UInt8(truncatingIfNeeded: element.glyph))
         }
-        if element.isCompleteFrom,
-          element.glyph >= 0x80 || UInt8(truncatingIfNeeded: element.glyph).isASCIIAlphanumeric
-        {
-          fields.hasOptionalWords = true
+        if element.glyph >= 0x80 || UInt8(truncatingIfNeeded: element.glyph).isASCIIAlphanumeric {
+          fields.hasWords = true
+          if element.isCompleteFrom { fields.hasOptionalWords = true }
         }
         if element.isSignificant {
           fields.hasMarks = true
@@ -88,14 +86,12 @@ extension Table {
 
   /// Marks the literals after a run that can have empty slots.
   private static func markSignificantLiterals(of elements: inout Fixed<Program.Element>) {
-    var canBeShorter = false
-    var isInSlots = false
+    var (canBeShorter, isInSlots) = (false, false)
     for index in 0..<elements.count {
       let kind = elements[index].kind
       let isSlot = kind != .free && kind != .fixed
       if isSlot {
-        if !isInSlots { canBeShorter = false }
-        if kind != .mandatory { canBeShorter = true }
+        canBeShorter = isInSlots && canBeShorter || kind != .mandatory
       } else if canBeShorter {
         elements[index].isSignificant = true
       }

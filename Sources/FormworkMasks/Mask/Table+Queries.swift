@@ -36,20 +36,16 @@ extension Table {
       && users.allSatisfy { $0 < 0x80 && isTaken($0) }
   }
 
-  /// Whether an ASCII character can be one of the letters and digits among the literals.
+  /// Whether some literal equals an ASCII character.
   @inline(__always)
-  func isWordLiteral(_ glyph: Glyph) -> Bool {
-    fields.pointee.wordLiterals.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
+  func isLiteral(_ glyph: Glyph) -> Bool {
+    fields.pointee.literalCharacters.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
   }
 
   /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
   /// if there is none.
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
-    if glyph < 0x80,
-      !fields.pointee.literalCharacters.contains(UInt8(truncatingIfNeeded: glyph))
-    {
-      return Int.max
-    }
+    if glyph < 0x80, !isLiteral(glyph) { return Int.max }
     if let lists {
       return lists._withUnsafeGuaranteedRef {
         $0.literal(glyph, from: start, upTo: limit, glyphs)

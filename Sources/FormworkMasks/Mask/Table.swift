@@ -16,10 +16,10 @@ struct Table: @unchecked Sendable {
     var hasOptionalSlots = false
     var hasFixedLiterals = false
     var hasMarks = false
+    var hasWords = false
     var hasOptionalWords = false
     var isUniform = false
     let takesPlain: Bool
-    let wordLiterals: ASCIISet
     var taken = ASCIISet.none
     var literalCharacters = ASCIISet.none
     let completes: Bool
@@ -44,11 +44,9 @@ struct Table: @unchecked Sendable {
   /// The maximum number of elements of a mask without lists, which are searched one by one.
   static let mostScanned = 64
 
-  /// The common properties of all slots of a class.
+  /// The part of a class of slots that an edit reads.
   struct SlotClass: BitwiseCopyable, Sendable {
     var ascii = ASCIISet.none
-
-    /// The letter case to which its slots change letters.
     var letterCase: LetterCase?
   }
 
@@ -72,6 +70,9 @@ struct Table: @unchecked Sendable {
   /// Whether the mask has a significant literal, which separates two runs.
   @inline(__always)
   var hasMarks: Bool { fields.pointee.hasMarks }
+
+  /// Whether some literal is a letter or digit, or not ASCII.
+  var hasWords: Bool { fields.pointee.hasWords }
 
   /// Whether a text can end before a literal that is a letter or digit, or not ASCII.
   var hasOptionalWords: Bool { fields.pointee.hasOptionalWords }

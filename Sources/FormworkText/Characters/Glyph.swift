@@ -65,13 +65,8 @@ package struct Glyphs: Hashable, Sendable {
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      // An array without elements is shared by all threads, and the initializer below would write to it.
-      if bytes.isEmpty { return }
-      if !isPlain { return glyphs.reserveCapacity(bytes.count) }
-      glyphs = Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
-        for index in bytes.indices { buffer[index] = Glyph(bytes[index]) }
-        count = bytes.count
-      }
+      glyphs.reserveCapacity(bytes.count)
+      if isPlain { for byte in bytes { glyphs.append(Glyph(byte)) } }
     }
     if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
     return glyphs

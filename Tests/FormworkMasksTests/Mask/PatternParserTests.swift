@@ -3,14 +3,15 @@ import Testing
 @testable import FormworkMasks
 
 @Suite struct PatternParserTests {
+  private static let anyUppercase = Program.SlotClass(accepts: .any, letterCase: .upper)
+
   /// A parser that has numbered nearly all kinds of slots that it can.
   private static func parser() -> PatternParser {
     let notations = [
       Notation("x", accepts: CharacterClass(["x"])), Notation("y", accepts: CharacterClass(["y"])),
     ]
     var parser = PatternParser(notations: notations, rightToLeft: false)
-    parser.classes = Array(repeating: .any, count: 65_535)
-    parser.slotClasses = Array(repeating: .init(letterCase: .upper), count: 65_535)
+    parser.classes = Array(repeating: anyUppercase, count: 65_535)
     return parser
   }
 
@@ -30,8 +31,7 @@ import Testing
     pattern: String, syntax: Mask.Syntax, offset: Int, symbol: String
   ) throws {
     var parser = Self.parser()
-    if syntax == .hash { parser.classes.append(.any) }
-    if syntax == .hash { parser.slotClasses.append(.init(letterCase: .upper)) }
+    if syntax == .hash { parser.classes.append(Self.anyUppercase) }
     do throws(MaskError) {
       try parser.parse(pattern, syntax: syntax)
       Issue.record("no error")

@@ -223,6 +223,7 @@ extension Alignment {
 
   /// Returns the first literal from `start` on that equals a character as typed or in the mask's
   /// letter case.
+  @inline(never)
   mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let place = table.literal(glyph, from: start, upTo: limit, glyphs)
     guard !isExact, let letterCase = table.letterCase else { return place }

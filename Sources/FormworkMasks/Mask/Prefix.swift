@@ -47,7 +47,11 @@ struct Prefix: Sendable {
     guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
       let place = run.first(where: { glyphs.areEqual(glyph(at: $0), sign) })
     else { return [] }
-    return (place..<run.upperBound).map { glyph(at: $0) }.filter { glyphs.isAlphanumeric($0) }
+    var words: [Glyph] = []
+    for index in place..<run.upperBound where glyphs.isAlphanumeric(glyph(at: index)) {
+      words.append(glyph(at: index))
+    }
+    return words
   }
 
   /// The relation of the beginning of a text to a prefix.

@@ -65,8 +65,7 @@ package struct Glyphs: Hashable, Sendable {
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII
-      glyphs.reserveCapacity(bytes.count)
-      if isPlain { for byte in bytes { glyphs.append(Glyph(byte)) } }
+      if isPlain { glyphs = bytes.map { Glyph($0) } } else { glyphs.reserveCapacity(bytes.count) }
     }
     if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
     return glyphs

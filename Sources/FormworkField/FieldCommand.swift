@@ -22,9 +22,10 @@ package enum FieldCommand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - change: The change.
+  ///   - since: The content before the change.
   ///   - completes: Whether the change completed the value.
   ///   - fills: Whether the change made the value full.
-  case tell(InputChange, completes: Bool, fills: Bool)
+  case tell(InputChange, since: FormattedText, completes: Bool, fills: Bool)
 
   /// Notifies the app that the issue to show has changed.
   case tellIssue(ValidationIssue?)

@@ -92,8 +92,11 @@ extension FieldMachine {
   }
 
   /// Notifies observers of the present value as a change by the app.
-  package mutating func tellObservers() {
+  ///
+  /// - Parameter before: The content before the change.
+  package mutating func tellObservers(since before: FormattedText) {
     begin()
+    known = before
     owe(OwedChange(cause: .code, completes: session.current.isDone))
     emit(.flush)
   }

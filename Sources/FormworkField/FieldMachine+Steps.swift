@@ -44,7 +44,10 @@ struct Frame: Hashable, Sendable {
 
 extension FieldMachine {
   /// Begins the response to an event.
-  mutating func begin() { frames.append(Frame()) }
+  mutating func begin() {
+    if frames.isEmpty, owed == nil { known = session.current }
+    frames.append(Frame())
+  }
 
   /// Adds a step after all previous ones.
   mutating func emit(_ step: Step) { frames[frames.count - 1].steps.append(step) }

@@ -59,11 +59,12 @@ extension FieldMachine {
     guard let change = owed else { return nil }
     owed = nil
     issues.textDidChange(session.current)
+    defer { known = session.current }
     return .tell(
       InputChange(
         session.current, remainder: session.remainder, removed: change.removed,
         unused: change.unused, cause: change.cause, visibleIssue: visibleIssue),
-      completes: change.completes && session.current.isDone,
+      since: known, completes: change.completes && session.current.isDone,
       fills: change.fills && session.current.isFullAndDone)
   }
 }

@@ -48,6 +48,9 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   /// A change that isn't reported yet.
   var owed: OwedChange?
 
+  /// The content before that change: the app knows it, from the last report or because it has set it.
+  var known = FormattedText()
+
   /// The position of the caret, while the system may still move it after a paste.
   var keptCaret: KeptCaret?
 

@@ -311,7 +311,7 @@ extension HeadlessField {
       selection = range.clamped(to: text)
       tellSelection()
     case .send(let event): goRound(event)
-    case .tell(let change, let completes, let fills):
+    case .tell(let change, _, let completes, let fills):
       told.append((change, completes, fills))
       react(.told)
     case .tellIssue(let issue): shownIssue = issue

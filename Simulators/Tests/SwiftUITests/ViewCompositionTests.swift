@@ -114,6 +114,19 @@ import AppKit
     }
   }
 
+  @Test("the binding of a plain field has no marked text", arguments: Profile.all)
+  func plain(profile: Profile) throws {
+    try ViewScene.run(profile, mask: nil) { scene in
+      scene.person.compose("に")
+      scene.person.endTurn()
+      #expect(scene.app.value == "")
+      scene.person.commit("日")
+      scene.person.endTurn()
+      #expect(scene.app.value == "日")
+      scene.expectAgreement()
+    }
+  }
+
   @Test("B80 a value is shown after a composition that the mask rejects", arguments: Profile.all)
   func rejected(profile: Profile) throws {
     try ViewScene.run(profile) { scene in

@@ -37,7 +37,8 @@ extension ControlAdapter {
     case .assign(let text): input.show(text, of: machine.session.current.value)
     case .select(let selection): input.editor?.setSelectedRange(NSRange(selection))
     case .send(let event): input.send(event)
-    case .tell(let change, let completes, _): owner?.tell(change, completes: completes)
+    case .tell(let change, let before, let completes, _):
+      owner?.tell(change, since: before, completes: completes)
     case .tellIssue(let issue): owner?.tellIssue(issue)
     case .reject(let reason): owner?.reject(reason ?? .notAllowed)
     case .showRemainder: owner?.showRemainder()

@@ -111,8 +111,8 @@ final class ControlFormatting: InputFormatting {
     observers.issue?(issue)
   }
 
-  func tell(_ change: InputChange, completes: Bool) {
-    if let input { observers.tell(change, completes: completes, of: input) }
+  func tell(_ change: InputChange, since before: FormattedText, completes: Bool) {
+    if let input { observers.tell(change, since: before, completes: completes, of: input) }
   }
 }
 

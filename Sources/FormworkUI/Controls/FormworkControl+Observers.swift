@@ -58,10 +58,11 @@ extension FormworkControl {
   ///
   ///     cardField.formwork.details.cardBrand  // .visa after 4111
   public var details: FieldDetails {
-    guard let formatting = presentFormatting, let current = formatting.current else {
-      return FieldDetails()
-    }
-    return formatting.request.details?(current) ?? FieldDetails()
+    presentFormatting?.current.map(details(of:)) ?? FieldDetails()
+  }
+
+  private func details(of content: FormattedText) -> FieldDetails {
+    presentFormatting?.request.details?(content) ?? FieldDetails()
   }
 
   /// A closure that runs when a user edit has changed ``details``, before ``onChange``.
@@ -76,24 +77,16 @@ extension FormworkControl {
     nonmutating set { formatting.observers.details = newValue }
   }
 
-  func tellDetails() {
-    guard let formatting = presentFormatting, let tell = formatting.observers.details else {
-      return
-    }
+  fileprivate func tellDetails(since before: FormattedText) {
+    guard let tell = presentFormatting?.observers.details else { return }
     let details = details
-    if details == formatting.observers.toldDetails { return }
-    formatting.observers.toldDetails = details
-    tell(details)
+    if details != self.details(of: before) { tell(details) }
   }
 }
 
 /// The closures of a control.
 struct Observers {
   var details: (@MainActor (FieldDetails) -> Void)?
-
-  /// The details that were last reported to the app.
-  var toldDetails = FieldDetails()
-
   var change: (@MainActor (InputChange) -> Void)?
   var complete: (@MainActor () -> Void)?
   var rejection: (@MainActor (Rejection) -> Void)?
@@ -103,8 +96,11 @@ struct Observers {
   var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)?
 
   @MainActor
-  func tell(_ change: InputChange, completes: Bool, of control: any FormattedTextControl) {
-    control.formwork.tellDetails()
+  func tell(
+    _ change: InputChange, since before: FormattedText, completes: Bool,
+    of control: any FormattedTextControl
+  ) {
+    control.formwork.tellDetails(since: before)
     self.change?(change)
     changedBlock?(control, change.value, change.isComplete)
     if completes { complete?() }

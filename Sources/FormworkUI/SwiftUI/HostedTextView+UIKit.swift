@@ -36,8 +36,7 @@ final class HostedTextView: MaskedUITextView {
     prompt.isHidden = !shownText.isEmpty
     prompt.font = lineFont
     prompt.textAlignment = textAlignment
-    let frame = CGRect(x: 0, y: 0, width: bounds.width, height: lineFont.lineHeight)
-    if prompt.frame != frame { prompt.frame = frame }
+    prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: lineFont.lineHeight)
     let height = fittingHeight(in: bounds.width)
     if height != bounds.height, bounds.width > 0 { invalidateIntrinsicContentSize() }
   }

@@ -124,7 +124,7 @@ struct StockFieldMachine {
     let (before, now) = (Array(old.utf16), Array(new.utf16))
     let start = min(selection.lowerBound.value, before.count)
     let rest = before.count - min(selection.upperBound.value, before.count)
-    if rest <= now.count, before.suffix(rest).elementsEqual(now.suffix(rest)),
+    if before.suffix(rest).elementsEqual(now.suffix(rest)),
       now.count - rest >= start || selection.isEmpty
     {
       return UTF16Offset(now.count - rest)

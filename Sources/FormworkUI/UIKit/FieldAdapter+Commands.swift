@@ -48,8 +48,8 @@ extension FieldAdapter {
     case .assign(let text): undo.withoutRecording { field.assign(text: text) }
     case .select(let selection): field.select(selection)
     case .send(let event): field.send(event)
-    case .tell(let change, let completes, let fills):
-      owner?.tell(change, completes: completes, fills: fills, of: field)
+    case .tell(let change, let before, let completes, let fills):
+      owner?.tell(change, since: before, completes: completes, fills: fills, of: field)
     case .tellIssue(let issue): owner?.tellIssue(issue, of: field)
     case .reject(let reason):
       if !field.isSecure { owner?.reject(reason ?? .notAllowed, in: field) }

@@ -186,7 +186,9 @@ extension FieldAdapter {
     tell { $0.set(formatted: formatted, of: text, $1) }
   }
   func select(_ selection: Range<UTF16Offset>) { tell { machine, _ in machine.select(selection) } }
-  func tellObservers() { tell { machine, _ in machine.tellObservers() } }
+  func tellObservers(since before: FormattedText) {
+    tell { machine, _ in machine.tellObservers(since: before) }
+  }
 
   /// Undoes or redoes one step; returns whether there was one.
   func takeStep(isRedo: Bool) -> Bool {

@@ -161,10 +161,11 @@ final class FieldFormatting {
   }
 
   func tell(
-    _ change: InputChange, completes: Bool, fills: Bool, of field: any FormattedInput
+    _ change: InputChange, since before: FormattedText, completes: Bool, fills: Bool,
+    of field: any FormattedInput
   ) {
     listener?.inputDidChange(change, in: field)
-    observers.tell(change, completes: completes, of: field)
+    observers.tell(change, since: before, completes: completes, of: field)
     if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes

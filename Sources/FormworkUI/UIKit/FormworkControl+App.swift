@@ -22,11 +22,10 @@ extension FormworkControl {
   ///   - notifiesObservers: Whether to send `.editingChanged` and the notification and to run the
   ///     closures, with the cause `InputChange.Cause.code`.
   public func setValue(_ value: String, notifiesObservers: Bool) {
+    let adapter = FieldFormatting.present(in: input)?.adapter
+    let before = adapter?.session.current
     self.value = value
-    guard notifiesObservers, let adapter = FieldFormatting.present(in: input)?.adapter else {
-      return
-    }
-    adapter.tellObservers()
+    if notifiesObservers, let before { adapter?.tellObservers(since: before) }
   }
 
   /// The part of the value to redact while the control isn't being edited; `nil`, the default, for

@@ -126,6 +126,19 @@ import UIKit
     }
   }
 
+  @Test("B68 a prefix comes with each focus, even within a turn", arguments: Profile.all)
+  func prefixAgain(profile: Profile) {
+    Scene.run(profile, focused: false, configure: { $0.formwork.completesOnFocus = true }) {
+      scene in
+      for _ in 0..<3 {
+        scene.field.becomeFirstResponder()
+        #expect(scene.field.text == "+1 (")
+        scene.field.resignFirstResponder()
+        #expect(scene.field.text == "")
+      }
+    }
+  }
+
   @Test("B67 what empties itself is left to the system", arguments: Profile.all)
   func secureWithoutCompletion(profile: Profile) {
     Scene.run(profile, mask: nil, focused: false) { scene in

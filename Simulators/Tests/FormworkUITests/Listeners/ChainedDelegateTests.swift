@@ -26,6 +26,25 @@ import UIKit
     }
   }
 
+  @Test("B61 another delegate ends the listener's mask, also after a change behind it")
+  func laterDelegate() {
+    Simulation.run(.iOS18) {
+      let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")
+      let field = UITextField()
+      field.delegate = listener
+      listener.textFieldDelegate = AppDelegate([.didBegin]).kept
+      let app = AppDelegate([.range, .shouldReturn])
+      field.delegate = app
+      let person = Person(at: field)
+      person.tap()
+      person.type("12x3")
+      person.pressReturn()
+      #expect(field.text == "12x3")
+      #expect(app.calls.last == "shouldReturn")
+      #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
   @Test("B61 a method goes to the delegate of its kind, whatever the other one has")
   func methodsByName() {
     Simulation.run(.iOS18) {

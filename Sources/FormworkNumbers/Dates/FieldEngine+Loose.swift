@@ -50,7 +50,7 @@ extension FieldEngine {
     _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
     if text.isEmpty { return EditOutcome(FormattedText()) }
-    if let sheet = fields(of: FormattedText(text: text)) {
+    if let sheet = fields(of: FormattedText(text: text)), !sheet.lacksCentury {
       var formatted = format(sheet)
       formatted.caret = sheet.offset(of: sheet.place(at: caret.value))
       return EditOutcome(formatted)
@@ -165,6 +165,14 @@ extension FieldEngine {
 extension FieldSheet {
   /// Whether all fields have a value.
   var isFinal: Bool { isComplete && !isWrong }
+
+  /// Whether a four-digit year before other fields has two digits.
+  fileprivate var lacksCentury: Bool {
+    let last = last
+    return contents.indices.contains {
+      $0 < last && layout.slots[$0].kind == .year && contents[$0].count == 2
+    }
+  }
 }
 
 extension String {

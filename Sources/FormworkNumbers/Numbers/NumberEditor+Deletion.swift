@@ -59,7 +59,6 @@ extension NumberEditor {
     let index = entry.digitIndex(of: place)
     entry.digits.remove(at: index)
     if index < entry.integerCount { entry.integerCount -= 1 }
-    if entry.integerCount == 0 { entry.isZeroSupplied = false }
   }
 
   /// Clears a number with only supplied zeros, if they are always supplied.

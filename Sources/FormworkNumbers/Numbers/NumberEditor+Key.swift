@@ -187,7 +187,7 @@ extension NumberEditor {
     return outcome()
   }
 
-  /// Moves over the group separator on the right. If the separator is on the left, it does nothing.
+  /// Moves over the group separator on the right.
   private func stepOverGroup() -> EditOutcome? {
     guard edit.range.isEmpty, let group = format.layout.group else { return nil }
     let scalars = current.text.unicodeScalars
@@ -197,11 +197,6 @@ extension NumberEditor {
       formatted.caret = UTF16Offset(
         edit.range.lowerBound.clamped(to: current.text).value + UTF16.width(group))
       return EditOutcome(formatted)
-    }
-    if caret > scalars.startIndex, scalars[scalars.index(before: caret)] == group,
-      place > 0, place < entry.integerCount
-    {
-      return ignored
     }
     return nil
   }

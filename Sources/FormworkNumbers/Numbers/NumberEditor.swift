@@ -41,7 +41,7 @@ struct NumberEditor {
   mutating func outcome() -> EditOutcome {
     if entry.supplyZero() { place += 1 }
     if isPointOpen { rearrange() }
-    if entry.isZeroSupplied, !entry.hasLoneZero || !entry.hasPoint { entry.isZeroSupplied = false }
+    if !entry.hasLoneZero || !entry.hasPoint { entry.isZeroSupplied = false }
     var formatted = format.shown(entry, at: place)
     var old = scan.entry
     old.continuesGroups = entry.continuesGroups

@@ -189,6 +189,13 @@ extension DateStep {
       if !(change?.removed.isEmpty ?? true) {
         return .broken("\(change?.removed ?? "") was removed")
       }
+      if case .backspace = deed, !hasSelection, after == before,
+        sample.fieldRanges(in: before.text).contains(where: {
+          !$0.isEmpty && $0.lowerBound < before.caret.value
+        })
+      {
+        return .broken("Backspace does nothing")
+      }
       let lost = there.filter(\.isNumber).count - left.filter(\.isNumber).count
       // One of the person's digits goes, with a zero or a century that was supplied, or a zero comes.
       return hasSelection || deed == .wordBackspace
@@ -282,8 +289,11 @@ extension DateStep {
           == sample.withoutPeriod(parts.after, since: parts.before),
         "Backspace gives \(drawn(session.current))")
     }
+    // Which separators were typed, and which came by themselves, is known as before, too.
     return Verdict(
-      session.current.text == before.text, "Backspace gives \(drawn(session.current))")
+      session.current.text == before.text
+        && session.current.typedSeparators == before.typedSeparators,
+      "Backspace gives \(drawn(session.current)), with other separators typed")
   }
 
   /// A step changes the field of the caret within its range, and one in the other direction undoes it.
@@ -365,4 +375,15 @@ extension String {
 
 extension Int {
   fileprivate var clamped: Int { Swift.max(-100_000, Swift.min(self, 100_000)) }
+}
+
+extension FormattedText {
+  /// Where the separators are that the user typed, in UTF-8 code units.
+  fileprivate var typedSeparators: [Range<Int>] {
+    var start = 0
+    return provenance.pieces(of: text).compactMap { piece in
+      defer { start += piece.length }
+      return piece.kind.contains(.typed) ? start..<start + piece.length : nil
+    }
+  }
 }

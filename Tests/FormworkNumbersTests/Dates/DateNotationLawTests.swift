@@ -123,6 +123,10 @@ import Testing
       }
       read += 1
       #expect(typed == expected, "“\(written.text)” is \(left.text)")
+      // An app that assigns the text gets the same.
+      if outcome.unused.isEmpty {
+        #expect(format.formatted(value: written.text).text == outcome.formatted.text)
+      }
     }
     #expect(read >= least, "of \(all), these aren't read: \(missed)")
   }

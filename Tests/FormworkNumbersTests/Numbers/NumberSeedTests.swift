@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  /// Seed 3000067: a digit or a number that replaces a typed separator is the user's, not the format's, although
+  /// the zero before the separator was supplied.
+  @Test(arguments: [("1", "1"), ("0", "0"), ("25", "25"), ("1.5", "1.5")])
+  func theDigitThatReplacesASeparatorIsTheUsers(typed: String, text: String) throws {
+    var session = EditingSession(format: try NumberFormat(NumberSymbols()))
+    session.insert(".")
+    session.select(1..<2)
+    session.insert(typed)
+    #expect(session.current.text == text)
+    let pieces = session.current.provenance.pieces(of: session.current.text)
+    #expect(pieces.allSatisfy { $0.kind.contains(.user) })
+  }
+
   /// Seeds 2001617 and 3000885: a point adds no digit to the integer part, which may be too long already.
   @Test func aPointAfterLeadingZerosIsTaken() throws {
     var options = NumberFormat.Options()

@@ -24,6 +24,7 @@ extension NumberModel {
     if row.first == "." {
       row.insert("0", at: 0)
       caret += 1
+      hasSuppliedZero = true
     }
     if spec.options.padding == .always, !row.isEmpty, fraction.count < spec.least {
       if !hasPoint { row.append(".") }
@@ -38,6 +39,7 @@ extension NumberModel {
     {
       row = []
       caret = 0
+      hasSuppliedZero = false
     }
     settle(spec)
   }
@@ -51,6 +53,7 @@ extension NumberModel {
       if integer == ["0"], caret == 1 || hasPoint {
         if digit != "0", mostInteger == 0 { return false }
         row[0] = digit
+        hasSuppliedZero = false
         caret = 1
       } else {
         if integer.count >= mostInteger, !(digit == "0" && integer.isEmpty) { return false }

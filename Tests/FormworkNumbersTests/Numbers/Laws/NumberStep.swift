@@ -112,6 +112,11 @@ struct Step {
       if !model.hasTypedSeparators, model.text(spec) != now.text {
         return "should be \(model.text(spec))"
       }
+      if !model.hasTypedSeparators, let shown = NumberModel(now, spec), !shown.hasTypedSeparators,
+        shown.hasSuppliedZero != model.hasSuppliedZero
+      {
+        return model.hasSuppliedZero ? "the zero is the user's" : "the zero isn't the user's"
+      }
       let offset = UTF16Offset(model.offset(spec))
       return now.selection == offset..<offset ? nil : "the caret should be at \(offset.value)"
     }

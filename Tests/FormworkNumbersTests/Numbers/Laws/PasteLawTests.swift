@@ -81,12 +81,13 @@ import Testing
         wrong = "pasted, it is “\(pasted.value)”, rejected \(isRejected)"
       } else if read.value != pasted.value {
         wrong = "read, it is “\(read.value)”"
-      } else if isTypedDone, meaning.value != nil, isDead || Self.mayLackDigits(meaning),
+      } else if isTypedDone, meaning.value != nil, !Self.hasStop(meaning.spec),
+        isDead || Self.mayLackDigits(meaning),
         !Self.isBeginning(typed.current.value, of: meaning.text)
       {
         // A key that was rejected is missing at the end, and never in between.
         wrong = "typed with rejected keys, it is “\(typed.current.value)”"
-      } else if isDead || Self.mayLackDigits(meaning) {
+      } else if isDead || Self.mayLackDigits(meaning) || Self.hasStop(meaning.spec) {
         counts.dead += 1
       } else if meaning.value.map({ typed.current.value != $0 || !isTypedDone }) ?? isTypedDone {
         wrong = "typed, it is “\(typed.current.value)”"
@@ -109,11 +110,29 @@ import Testing
     #expect(counts.typed >= rounds / 2)
   }
 
+  /// A text that repeats the currency isn't an amount.
+  @Test(arguments: ["CHF ", "$", "kr. "])
+  func aWordIsntRepeated(prefix: String) throws {
+    var options = NumberFormat.Options()
+    options.affixes = NumberAffixes(prefix: prefix)
+    let format = try NumberFormat(NumberSymbols(), options)
+    let words = String(repeating: " " + prefix, count: 4)
+    for text in [words + "5", "5" + words] {
+      var field = EditingSession(format: format)
+      #expect(field.insert(text).isRejected, "“\(text)” is \(field.current.value)")
+    }
+  }
+
   /// Whether groups of two stand after what is a decimal separator until the second one comes, so that a third
   /// digit would have been rejected.
   private static func mayLackDigits(_ meaning: Meaning) -> Bool {
     meaning.spec.point == "," && meaning.spec.most == 2
       && meaning.text.count { $0 == "," || $0 == "，" } > 1
+  }
+
+  /// Whether the format's word has a full stop, which is a separator when it is typed.
+  private static func hasStop(_ spec: NumberSpec) -> Bool {
+    (spec.prefix + spec.suffix).contains(".")
   }
 
   /// Whether the digits of a number are the first ones of a text.
@@ -131,6 +150,9 @@ import Testing
     }
     if random.number(in: 0...2) == 0 {
       spec.options.maximumFractionDigits = random.number(in: 0...4)
+    }
+    if random.number(in: 0...9) == 0 {
+      (spec.prefix, spec.suffix) = random.element(of: [("kr. ", ""), ("", " kr."), ("", " р.")])
     }
     let notation = random.element(of: Notation.all)
     let integer = Self.integer(&random)

@@ -29,7 +29,8 @@ import UIKit
     let ways: [@MainActor (UITextField) -> Void] = [
       { $0.formwork.value = Self.bahamian }, { $0.text = Self.bahamian },
       {
-        $0.formwork.format = nil; $0.formwork.format = .internationalPhone
+        $0.formwork.format = nil
+        $0.formwork.format = .internationalPhone
       },
     ]
     for change in ways {
@@ -54,6 +55,22 @@ import UIKit
         UIAction { _ in field.formwork.value = field.formwork.value + "0" }, for: .editingChanged)
       person.paste(Self.german)
       person.endTurn()
+      #expect(reports.regions == ["DE"])
+    }
+  }
+
+  /// Details that were reported before the closure's own edit aren't reported with it again.
+  @Test(arguments: Profile.all) func anEditInAClosure(profile: Profile) {
+    run(profile) { field, person, reports in
+      var count = 0
+      field.formwork.onChange = { [weak field] _ in
+        count += 1
+        if count == 1 { field?.insertText("5") }
+      }
+      person.paste(Self.german)
+      person.endTurn()
+      #expect(count == 2)
+      #expect(field.formwork.value == Self.german + "5")
       #expect(reports.regions == ["DE"])
     }
   }

@@ -171,8 +171,8 @@ extension Editor {
     return tokens
   }
 
-  /// Returns a result. It rejects input whose letters and digits are all unused, because its separators
-  /// alone mean nothing.
+  /// Returns a result, or a rejection if all letters and digits of the input are unused, because its
+  /// separators alone mean nothing.
   private mutating func meaningful(_ result: Result, _ tokens: Tokens, _ users: Int) -> Result {
     guard result.rejection == nil, tokens.words > 0, unused.count >= tokens.words,
       userCount(0..<cells.count) <= users

@@ -184,6 +184,7 @@ struct PatternParser {
     endsInEndless = true
   }
 
+  /// Compares the kind of a new slot with the last one of its run.
   private mutating func noteKind(_ kind: Program.Kind) {
     if runStart < elements.count, elements[elements.count - 1].kind != kind { isMixed = true }
   }

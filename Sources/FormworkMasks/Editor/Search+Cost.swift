@@ -58,7 +58,7 @@ extension Search {
 
   /// Whether a new token counts as a loss if it is skipped.
   func isCounted(_ token: Token) -> Bool {
-    token.isNew && token.role != .foreign
+    token.isNew
       && (token.role == .user || token.role == .valued
         || alignment.glyphs.isAlphanumeric(token.glyph))
   }

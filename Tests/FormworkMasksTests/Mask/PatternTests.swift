@@ -5,6 +5,16 @@ import Testing
 @Suite struct PatternTests {
   static let hex = CharacterClass("0"..."9").union(CharacterClass("A"..."F"))
 
+  /// The endless slot is the last one in filling order, so the slots before it have to be filled.
+  @Test(arguments: [false, true], [("[000…]", 3), ("[099…]", 1)])
+  func slotsBeforeAnEndlessOne(rightToLeft: Bool, row: (pattern: String, least: Int)) throws {
+    let mask = try Mask(row.pattern, options: .init(rightToLeft: rightToLeft))
+    for count in 1...5 {
+      let formatted = mask.formatted(value: String("12345".prefix(count)))
+      #expect(formatted.isComplete == (count >= row.least), "\(formatted.text)")
+    }
+  }
+
   @Test(
     arguments: [
       ("[00", .unclosedGroup, 0),

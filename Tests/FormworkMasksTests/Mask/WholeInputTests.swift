@@ -28,6 +28,20 @@ import Testing
     #expect(pin.formatted(text: "4930").value == "4930")
   }
 
+  /// The prefix is the beginning of the pattern, also if the mask fills from the right.
+  @Test func aNumberOfAnotherCountryFromTheRight() throws {
+    let phone = try Mask("+44 [0000]", options: Mask.Options(rightToLeft: true))
+    #expect(isRejected("+49 12", by: phone))
+    #expect(phone.formatted(text: "+44 1234").value == "1234")
+  }
+
+  /// The second of two letters that the mask has only once isn't cut out of the input.
+  @Test func aLiteralThatComesTwice() throws {
+    let part = try Mask("x[00]")
+    #expect(isRejected("x1x2", by: part))
+    #expect(part.formatted(text: "x12").value == "12")
+  }
+
   @Test func groupsOfOtherLengths() throws {
     let date = try Mask("[00]/[00]/[0000]")
     #expect(isRejected("1969-04-14", by: date))

@@ -12,8 +12,9 @@ struct DateScanner {
   /// The lowercase letters of a word, as far as they are needed to recognize it.
   private var word: [UInt8] = []
 
-  /// The original letters of a word that may be part of a literal.
+  /// The original letters of a word that may be part of a literal, up to one more than any literal has.
   private var letters: [Unicode.Scalar] = []
+  private let longestLiteral: Int
   private var separator: UInt32 = 0
   private var hasSpace = false
 
@@ -22,6 +23,7 @@ struct DateScanner {
 
   init(_ layout: FieldPlan) {
     self.layout = layout
+    longestLiteral = layout.literals.reduce(0) { max($0, $1.length) }
   }
 
   mutating func next(_ scalar: Unicode.Scalar) -> DateToken? {
@@ -45,7 +47,7 @@ struct DateScanner {
       isNumber = false
       count += 1
       if word.count < 10 { word.append(letter.lowercaseByte) }
-      if letters.count < 10 { letters.append(letter) }
+      if letters.count <= longestLiteral { letters.append(letter) }
     case .other:
       token = end()
       isStrange = true

@@ -8,6 +8,7 @@ import Testing
   private static let german = RegionList(locale: Locale(identifier: "de_DE"))
   private static let arabic = RegionList(locale: Locale(identifier: "ar"))
   private static let japanese = RegionList(locale: Locale(identifier: "ja"))
+  private static let chinese = RegionList(locale: Locale(identifier: "zh"))
 
   private static func list(_ language: String) -> RegionList {
     switch language {
@@ -63,6 +64,19 @@ import Testing
         ] {
           let found = list.entries(matching: query).map { $0.region }
           #expect(found.contains(entry.region), "\(query)")
+        }
+      }
+    }
+  }
+
+  /// From the first character on: the one of Bermuda is the number 100 in Chinese, and no calling code.
+  @Test func everyRegionIsFoundByTheStartOfItsName() {
+    for list in [Self.english, Self.german, Self.arabic, Self.japanese, Self.chinese] {
+      for entry in list.entries {
+        for count in 1...2 {
+          let query = String(entry.name.prefix(count))
+          let found = list.entries(matching: query).map { $0.region }
+          #expect(found.contains(entry.region), "\(query) of \(entry.name)")
         }
       }
     }

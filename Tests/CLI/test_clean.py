@@ -146,9 +146,14 @@ class CleanTests(CommandTest):
         data = text.encode("cp1252")
         run = self.run_command("clean", "-c", "Preis=amount:de_DE:EUR", "-t", ";", "--encoding", "windows-1252", "-v", data=data, status=1)
         self.assertEqual(run.bytes, text.replace("1.234,50 €", "1234.5").encode("cp1252"))
-        # The name of a column is read in the same encoding.
-        run = self.run_command("format", "-m", "é[00]", "-c", "Größe", "--encoding", "cp1252", data="Größe\n12\n".encode("cp1252"))
-        self.assertEqual(run.bytes, "Größe\né12\n".encode("cp1252"))
+        # The name of a column is read in the same encoding, and each row is written in it, also one like an earlier one.
+        columns = self.file(json.dumps({"columns": [{"column": "Größe", "format": {"mask": "é[00]"}}]}).encode())
+        for arguments in [
+            ("format", "-m", "é[00]", "-c", "Größe"), ("clean", "-c", "Größe=mask:é[00]"), ("clean", "--columns", columns),
+        ]:
+            with self.subTest(arguments):
+                run = self.run_command(*arguments, "--encoding", "cp1252", data="Größe\n12\n34\n56\n".encode("cp1252"))
+                self.assertEqual(run.bytes, "Größe\né12\né34\né56\n".encode("cp1252"))
         run = self.run_command("format", "-m", "→[0]", "--encoding", "latin-1", "-v", data=b"1\n\xe9\n", status=1)
         self.assertIn("line 1: notEncodable (the result has a character that latin-1 doesn't have): 1\n", run.errors)
         self.assertIn("line 2: unused (the format has no place for some of it): é\n", run.errors)

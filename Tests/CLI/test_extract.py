@@ -97,11 +97,25 @@ class ExtractTests(CommandTest):
                 run = self.run_command("unmask", *arguments, "--extract", data=line)
                 self.assertEqual(run.text, expected)
 
-    def test_random_lines(self):
-        """A part that is extracted completes the mask alone; a line that is ambiguous has parts that differ."""
+    def lines(self, count):
         generator = random.Random(int(os.environ.get("EXTRACT_SEED", 3)))
         words = ["12", "3", "4567", "ab", "x", "C", " ", "-", ", ", "(", ") ", ".", "é", "+", "/"]
-        lines = ["".join(generator.choices(words, k=generator.randrange(1, 10))) for _ in range(1500)]
+        return ["".join(generator.choices(words, k=generator.randrange(1, 10))) for _ in range(count)]
+
+    def test_a_part_begins_and_ends_with_what_it_is(self):
+        """A space at either end, and a bracket that closes before it, are of the rest of the line."""
+        lines = self.lines(1500)
+        found = 0
+        for mask in ["[00]-[00]", "[A][9999]", "[0…]", "+3 [00]-[00]"]:
+            run = self.run_command("format", "-m", mask, "-x", "-v", data="\n".join(lines), status=1)
+            for number, part in re.findall("line ([0-9]+): extracted “(.*?)”, unused", run.errors):
+                found += 1
+                self.assertEqual(part, part.strip().lstrip(")"), lines[int(number) - 1])
+        self.assertGreater(found, 1000)
+
+    def test_random_lines(self):
+        """A part that is extracted completes the mask alone; a line that is ambiguous has parts that differ."""
+        lines = self.lines(1500)
         found = 0
         for arguments in [["-m", "[00]-[00]"], ["-m", "[A][9999]"], ["-m", "[0…]"], ["-m", "{+}[AAA]"],
                           ["-m", "[00]", "-a", "[00]/[0000]"], ["-m", "+3 [00]-[00]"], ["--regex", "[a-z]+-[0-9]{2}"]]:
@@ -127,7 +141,9 @@ class ExtractTests(CommandTest):
         for line in ["+49 30 123456", "+49 212 555 0161", "call +49 (212) 555-0161", "+4930123456 x"]:
             with self.subTest(line):
                 self.run_command("format", "-m", PHONE, "--extract", data=line, status=1)
-        for line in ["call +1 212 555 0161!", "+49 30 1234, 212 555 0161", "fax +49 30 1 tel 212 555 0161"]:
+        # A plus sign without digits after it begins no number.
+        for line in ["call +1 212 555 0161!", "+49 30 1234, 212 555 0161", "fax +49 30 1 tel 212 555 0161",
+                     "plan A+: 212 555 0161", "A+ / 212 555 0161"]:
             with self.subTest(line):
                 run = self.run_command("format", "-m", PHONE, "--extract", data=line)
                 self.assertEqual(run.text, "+1 (212) 555-0161")

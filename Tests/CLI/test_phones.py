@@ -2,6 +2,7 @@
 
 import csv
 import io
+import itertools
 import pathlib
 import tempfile
 
@@ -114,6 +115,19 @@ class PhonesTests(CommandTest):
                 run = self.run_command("phones", "-v", "-x", "-R", "DE", data=line + "\n", status=1)
                 self.assertEqual(run.text, f"?\t{line}\n")
                 self.assertIn("severalNumbers", run.errors)
+
+    def test_a_note_is_no_part_of_the_number(self):
+        """However the number, its extension, and the notes before and after it are written."""
+        numbers = ["+49 30 1234567", "(030) 1234567", "030/1234567", "0049 (0)30 1234567", "+49 (30) 1234567", "030 123 45 67",
+                   "030 1234(567)", "０３０ 1234567", "(030 1234567)", "+49 (0) 30/1234567"]
+        befores = ["", "office: ", "(office) ", "Al, room (B) ", ") ", "(x ) ", "no. 12: ", "["]
+        extensions = ["", " ext. 12", " x12", "#12", " int: 12"]
+        afters = ["", " (private)", " (private", " private", ") private", " (x) (2)", "; call at 9", " #", " ()", "(", "((", " (or (2)",
+                  " (x)(y)", " (2x)", " (private) 12", ", 12 (private)"]
+        lines = list(itertools.product(befores, numbers, extensions, afters))
+        run = self.run_command("phones", "-x", "-R", "DE", "--to", "international", data="\n".join(map("".join, lines)))
+        for line, result in zip(lines, run.text.split("\n"), strict=True):
+            self.assertEqual(result, "+49 30 1234567" + (" ext. 12" if line[2] else ""), line)
 
     def test_what_is_no_number_is_told(self):
         for line, reason in [

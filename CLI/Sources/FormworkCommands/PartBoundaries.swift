@@ -97,7 +97,7 @@ extension PartBoundaries {
     guard let plus = before.firstIndex(where: { $0 == "+" || $0 == "＋" })?.base else {
       return false
     }
-    return plus < range.lowerBound && characters[plus].isNumber
+    return characters[plus].isNumber
   }
 
   private func wordBefore(_ range: Range<Int>) -> [Character] {

@@ -43,7 +43,6 @@ struct ColumnKind {
   func task(_ choice: ColumnChoice, _ context: Context) throws -> RowTask {
     var task = RowTask(choice: choice, converter: try converter(context))
     task.converter.encoding = context.encoding
-    if context.encoding != .utf8 { task.converter.memo = nil }
     task.showsValue = [.amount, .number, .iban, .card].contains(name)
     task.regionChoice = regionColumn.map { ColumnChoice(argument: $0) }
     return task
@@ -93,9 +92,9 @@ struct ColumnKind {
   static func converter(_ chosen: ChosenFormat, _ context: Context) -> Converter {
     var converter = Converter(
       format: chosen.format, input: .text, extracts: context.extracts, amounts: chosen.amounts,
-      isDate: chosen.isDate, memo: chosen.likeDigits.map { ShapeMemo($0) })
+      isDate: chosen.isDate,
+      memo: context.encoding == .utf8 ? chosen.likeDigits.map { ShapeMemo($0) } : nil)
     converter.encoding = context.encoding
-    if context.encoding != .utf8 { converter.memo = nil }
     return converter
   }
 

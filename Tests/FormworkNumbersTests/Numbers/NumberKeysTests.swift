@@ -66,7 +66,7 @@ import Testing
       ("0⟨007⟩", "7|"), ("12«0,2»⟨-1.5⟩", "-1.5|"),
       // Undo.
       ("1234«2»⌫↶", "1,|234"), ("12.5-↶", "12.5|"),
-    ])
+    ] as [(String, String)])
   func keys(keys: String, expected: String) throws {
     #expect(typed(keys, into: try english()) == expected)
   }

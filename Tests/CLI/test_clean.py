@@ -146,7 +146,7 @@ class CleanTests(CommandTest):
         data = text.encode("cp1252")
         run = self.run_command("clean", "-c", "Preis=amount:de_DE:EUR", "-t", ";", "--encoding", "windows-1252", "-v", data=data, status=1)
         self.assertEqual(run.bytes, text.replace("1.234,50 €", "1234.5").encode("cp1252"))
-        # The name of a column is read in the same encoding, and each row is written in it, also one like an earlier one.
+        # The name of a column is read in the same encoding, and each row is written in it, even one that looks like an earlier row.
         columns = self.file(json.dumps({"columns": [{"column": "Größe", "format": {"mask": "é[00]"}}]}).encode())
         for arguments in [
             ("format", "-m", "é[00]", "-c", "Größe"), ("clean", "-c", "Größe=mask:é[00]"), ("clean", "--columns", columns),

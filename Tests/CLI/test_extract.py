@@ -103,7 +103,7 @@ class ExtractTests(CommandTest):
         return ["".join(generator.choices(words, k=generator.randrange(1, 10))) for _ in range(count)]
 
     def test_a_part_begins_and_ends_with_what_it_is(self):
-        """A space at either end, and a bracket that closes before it, are of the rest of the line."""
+        """A space at either end, and a closing bracket in front, belong to the rest of the line."""
         lines = self.lines(1500)
         found = 0
         for mask in ["[00]-[00]", "[A][9999]", "[0…]", "+3 [00]-[00]"]:
@@ -147,6 +147,8 @@ class ExtractTests(CommandTest):
             with self.subTest(line):
                 run = self.run_command("format", "-m", PHONE, "--extract", data=line)
                 self.assertEqual(run.text, "+1 (212) 555-0161")
+        run = self.run_command("format", "--number", "en_US", "--extract", data="plan A+: 12.50 a month")
+        self.assertEqual(run.text, "12.50")
 
     def test_nothing_is_cut(self):
         for line in ["21255501612", "4111 1111 1111 1111", "ext. 3", "212-555", "TXAB1234"]:

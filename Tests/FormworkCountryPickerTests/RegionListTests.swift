@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// From the first character on: the one of Bermuda is the number 100 in Chinese, and no calling code.
+  /// One character is enough: the first of Bermuda's name in Chinese also means 100, but isn't a calling code.
   @Test func everyRegionIsFoundByTheStartOfItsName() {
     for list in [Self.english, Self.german, Self.arabic, Self.japanese, Self.chinese] {
       for entry in list.entries {

@@ -37,8 +37,7 @@ struct FieldEngine: Hashable, Sendable {
     guard let sheet = fields(of: current) else { return applyLoosely(edit, to: current, format) }
     var editor = FieldEditor(self, sheet)
     if let rejection = editor.apply(edit, length: current.text.utf16.count) {
-      let isAlone = editor.sheet.isEmpty && edit.replacement.utf8.count > 1
-      guard isAlone else { return .rejected(current, because: rejection) }
+      guard editor.sheet.isEmpty else { return .rejected(current, because: rejection) }
       return onePart(of: edit.replacement, otherwise: rejection, current, format)
     }
     return outcome(of: editor, current, format)

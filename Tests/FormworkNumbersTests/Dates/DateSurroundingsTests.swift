@@ -166,6 +166,29 @@ import Testing
     #expect(outcome.unused == unused)
   }
 
+  /// Other words with a date take the place of nothing but what is selected: digits stay wherever the caret is.
+  @Test(
+    arguments: [
+      ("dd/MM/yyyy", "Invoice 4711 - 24/12/2024", "24/12/2024"),
+      ("MM/dd/yyyy", "Room 12, 01/24/1964", "01/24/1964"),
+    ])
+  func aDateAmongWordsReplacesWhatIsSelected(pattern: String, text: String, value: String) throws {
+    let format = try DateFormat(pattern)
+    for digits in ["1", "10", "101", "1010", "101020"] {
+      var session = EditingSession(format: format)
+      for digit in digits { session.insert(String(digit)) }
+      let before = session.current
+      for caret in 0...before.text.utf16.count {
+        let outcome = format.apply(TextEdit(inserting: text, at: UTF16Offset(caret)), to: before)
+        #expect(outcome.formatted.text == before.text, "\(before.text), caret \(caret)")
+        #expect(outcome.rejection != nil)
+      }
+      let all = UTF16Offset(0)..<UTF16Offset(before.text.utf16.count)
+      let outcome = format.apply(TextEdit(replacing: all, with: text), to: before)
+      #expect(outcome.formatted.value == value)
+    }
+  }
+
   /// A year after a month isn't a day with a year, and a second digit stays in its field.
   @Test(
     arguments: [

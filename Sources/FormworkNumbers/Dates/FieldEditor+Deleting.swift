@@ -51,7 +51,6 @@ extension FieldEditor {
   private mutating func distributesAgain(_ last: Int) -> Bool {
     var other = self
     let digits = other.sheet.contents[last].own
-    other.sheet.isClosed = false
     other.sheet.contents[last] = .empty
     other.place = FieldPlace(slot: last, digit: 0)
     for index in 0..<digits.count {

@@ -123,6 +123,23 @@ import Testing
     #expect(try pasted("2024-12-24 09:30 Berlin", "HH:mm").isDone)
   }
 
+  /// A field that wants AM and PM shows each time of a clock with 24 hours at once, in the field's own signs, too.
+  @Test(arguments: [("h:mm a", "H:mm"), ("a h:mm", "H:mm"), ("h.mm a", "H.mm"), ("'Kl.' h:mm, a", "'Kl.' H:mm")])
+  func readsHoursFrom13(pattern: String, other: String) throws {
+    let (format, clock) = (try DateFormat(pattern), try DateFormat(other))
+    for hour in 13...23 {
+      for minute in [0, 5, 38, 59] {
+        let fields = DateFields(hour: hour, minute: minute)
+        let (shown, text) = (format.formatted(typed: fields), clock.formatted(typed: fields).text)
+        var session = EditingSession(format: format)
+        session.insert(text)
+        for read in [format.formatted(text: text), format.formatted(value: text), session.current] {
+          #expect(read.text == shown.text && read.isDone, "\(text): \(read.text)")
+        }
+      }
+    }
+  }
+
   /// Two times, or two days, aren't one.
   @Test(
     arguments: [

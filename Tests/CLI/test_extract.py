@@ -150,6 +150,17 @@ class ExtractTests(CommandTest):
         run = self.run_command("format", "--number", "en_US", "--extract", data="plan A+: 12.50 a month")
         self.assertEqual(run.text, "12.50")
 
+    def test_a_tolerance_is_no_amount(self):
+        for line in ["+/-5", "+/- 5 x", "x -/+ 5", "±5", "± 5 x", "∓5", "5 ± 2", "5 +/- 2", "5+/-2 x"]:
+            with self.subTest(line):
+                run = self.run_command("format", "--number", "en_US", "--extract", data=line, status=1)
+                self.assertEqual(run.text, "?\t" + line)
+        # A sign after a slash ends an amount in India.
+        for line in ["Rs 500/-", "500/- only", "500 / x"]:
+            with self.subTest(line):
+                run = self.run_command("format", "--number", "en_IN", "--extract", data=line)
+                self.assertEqual(run.text, "500")
+
     def test_nothing_is_cut(self):
         for line in ["21255501612", "4111 1111 1111 1111", "ext. 3", "212-555", "TXAB1234"]:
             with self.subTest(line):

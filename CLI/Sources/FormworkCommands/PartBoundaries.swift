@@ -75,7 +75,8 @@ extension PartBoundaries {
     if before.isSign { return false }
     if before.isCurrencySymbol { return amounts?.currency == nil }
     guard place > 1 else { return true }
-    return !before.joins(characters[place - 2])
+    // Of `+/-5`, `-5` isn't a part; of `500/-`, `500` is one.
+    return !before.joins(characters[place - 2]) && !(before == "/" && characters[place - 2].isSign)
   }
 
   private func canEnd(at place: Int) -> Bool {
@@ -126,7 +127,7 @@ extension Character {
   fileprivate var isSign: Bool {
     guard let first = unicodeScalars.first else { return false }
     return switch first.value {
-    case 0x2B, 0x2D, 0x2010...0x2015, 0x2212, 0xFE62, 0xFE63, 0xFF0B, 0xFF0D: true
+    case 0x2B, 0x2D, 0xB1, 0x2010...0x2015, 0x2212, 0x2213, 0xFE62, 0xFE63, 0xFF0B, 0xFF0D: true
     default: false
     }
   }

@@ -17,4 +17,29 @@ import Testing
     #expect(outcome.formatted.text == shown)
     #expect(!AllowedCharacters(rule: rule).formatted(text: text).text.contains("\n"))
   }
+
+  /// Line breaks and digits of other scripts change nothing about the limit.
+  @Test func otherCharactersKeepTheLimit() {
+    let changes: [(String, (AllowedCharacters) -> AllowedCharacters)] = [
+      ("line breaks", { $0.allowingLineBreaks }), ("digits", { $0.keepingDigits }),
+      ("both", { $0.allowingLineBreaks.keepingDigits }),
+      ("both", { $0.keepingDigits.allowingLineBreaks }),
+    ]
+    let bases: [(AllowedCharacters, String)] = [
+      (.any, "a"), (.letters, "é"), (.digits, "7"), (.alphanumerics, "x"), (.emoji, "👍🏽"),
+      (.nonChinese, "b"), (.decimal, "5"),
+    ]
+    for (base, character) in bases {
+      for limit in 1...6 {
+        for (name, change) in changes {
+          var session = EditingSession(
+            format: change(AllowedCharacters(base, maximumLength: limit)))
+          for _ in 0..<limit { #expect(session.insert(character).rejection == nil) }
+          #expect(
+            session.insert(character).isRejected, "\(character) and \(name), at most \(limit)")
+          #expect(session.current.text == String(repeating: character, count: limit))
+        }
+      }
+    }
+  }
 }

@@ -61,6 +61,25 @@ import Testing
     #expect(placed >= 400 && rejected >= 400)
   }
 
+  /// A number with a fraction isn't a code, however its digits are grouped.
+  @Test func aFractionIsNoCode() {
+    let fractions = [".5", ".50", ".00"]
+    for group in [" ", "\u{A0}", "\u{202F}", "\u{2009}"] {
+      for head in ["1", "12", "123"] {
+        for groups in 1...3 {
+          let whole = head + String(repeating: group + "234", count: groups)
+          for text in fractions.map({ whole + $0 }) {
+            let outcome = AllowedCharacters.digits.apply(
+              TextEdit(inserting: text, at: 0), to: FormattedText())
+            #expect(outcome.isRejected, "\(text.debugDescription): \(outcome.formatted.text)")
+          }
+          #expect(
+            AllowedCharacters.digits.formatted(text: whole).text == whole.filter(\.isNumber))
+        }
+      }
+    }
+  }
+
   /// Typing ends in what pasting gives, where all of it is placed.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func typingIsPasting(seed: UInt64) {

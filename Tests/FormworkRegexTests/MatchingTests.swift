@@ -127,4 +127,17 @@ import Testing
     #expect(drawn(session.current) == text)
     #expect(update?.change?.removed ?? "" == removed)
   }
+
+  /// A field that is only entered and left is empty as before, whatever the value must match.
+  @Test(arguments: ["[2-9][0-9]{5}", "[0-9]{3}", "[0-9]*", "x?", "1.*"])
+  func aFieldThatIsEnteredAndLeftIsAsBefore(pattern: String) throws {
+    for mask in ["+1 ([000]) [000]", "[00]/[00]", "No. [0000]", "[AA] [00]"] {
+      var session = EditingSession(
+        format: try Mask(mask, options: .init(completesOnFocus: true)).matching(pattern))
+      session.focus()
+      session.blur()
+      #expect(session.current.text == "", "\(mask)")
+      #expect(session.current.value == "" && session.current.issue == nil, "\(mask)")
+    }
+  }
 }

@@ -23,7 +23,9 @@ import Testing
     for day in 1...366 {
       let text = "2024" + separator + String(String(1000 + day).dropFirst())
       #expect(!format.blurred(format.formatted(text: text)).isDone, "pasted \(text)")
-      if day < (separator.isEmpty ? 100 : 200) { #expect(!typed(text, format).isDone, "typed \(text)") }
+      if day < (separator.isEmpty ? 100 : 200) {
+        #expect(!typed(text, format).isDone, "typed \(text)")
+      }
     }
   }
 

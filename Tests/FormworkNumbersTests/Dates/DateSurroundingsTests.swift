@@ -124,7 +124,9 @@ import Testing
   }
 
   /// A field that wants AM and PM shows each time of a clock with 24 hours at once, in the field's own signs, too.
-  @Test(arguments: [("h:mm a", "H:mm"), ("a h:mm", "H:mm"), ("h.mm a", "H.mm"), ("'Kl.' h:mm, a", "'Kl.' H:mm")])
+  @Test(arguments: [
+    ("h:mm a", "H:mm"), ("a h:mm", "H:mm"), ("h.mm a", "H.mm"), ("'Kl.' h:mm, a", "'Kl.' H:mm"),
+  ])
   func readsHoursFrom13(pattern: String, other: String) throws {
     let (format, clock) = (try DateFormat(pattern), try DateFormat(other))
     for hour in 13...23 {
@@ -183,7 +185,7 @@ import Testing
     #expect(outcome.unused == unused)
   }
 
-  /// Other words with a date take the place of nothing but what is selected: digits stay wherever the caret is.
+  /// A date among other words replaces only the selection: digits beside it stay, wherever the caret is.
   @Test(
     arguments: [
       ("dd/MM/yyyy", "Invoice 4711 - 24/12/2024", "24/12/2024"),

@@ -53,4 +53,10 @@ let root = String(
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
+  // On Linux, the command brings Swift's libraries. The option of the package manager for this is one of the compiler,
+  // too, and the modules would be compiled once more for Benchmarks.
+  let libraries = ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization"].map {
+    "-l\($0)"
+  }
+  target.linkerSettings = [.unsafeFlags(["-static-stdlib"] + libraries, .when(platforms: [.linux]))]
 }

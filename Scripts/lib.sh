@@ -55,8 +55,8 @@ toolchain() {
   swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/lib/swift".*|\1|p'
 }
 
-# Sets `flags` to those of a build that needs no Swift where it runs: of shared libraries it wants those of
-# the C library only. On macOS the system has the others, and there are no flags.
+# Sets `flags` to those of a command that needs of shared libraries those of the C library only. CLI/Package.swift links
+# Swift's own libraries into it. On macOS the system has the others, and there are no flags.
 self_contained() {
   flags=()
   on_linux || return 0
@@ -69,7 +69,7 @@ self_contained() {
     [ -f "$archive" ] || fail "${pair%%:*} is missing. Install your system's development package of libstdc++."
     ln -sfn "$archive" "$folder/${pair#*:}"
   done
-  flags=(--static-swift-stdlib -Xlinker "-L$folder")
+  flags=(-Xlinker "-L$folder")
 }
 
 # strip_symbols FILE: takes the symbols out of a program.

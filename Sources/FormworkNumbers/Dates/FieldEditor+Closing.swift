@@ -8,7 +8,7 @@ extension FieldEditor {
     let slot = place.slot
     // The separator before the caret exists already, or there is nothing to close.
     guard slot < engine.layout.slots.count, place.digit > 0,
-      !sheet.contents[slot].isEmpty, !engine.layout.literals[slot + 1].isEmpty,
+      !engine.layout.literals[slot + 1].isEmpty,
       sheet.isValue(slot) || place.digit < sheet.contents[slot].ownCount
     else { return }
     if place.digit >= sheet.contents[slot].ownCount { writeYear(slot) }

@@ -97,7 +97,7 @@ import Testing
       "1:49 in the afternoon", "1:49 nachm.", "nachmittags um 1:49", "1:49 Uhr nachmittags",
       "this afternoon at 1:49", "1:49 अपराह्न", "1:49 🅿️M", "12:49 AM PM",
       "1:49 AM PM",
-      "1:49 h PM", "PM 1:49 PM", "1:49:34 вечера",
+      "1:49 h PM", "PM 1:49 PM", "1:49:34 вечера", "1:49 p🎉m", "p★m 1:49",
     ])
   func neverLosesTheAfternoon(text: String) throws {
     for pattern in ["HH:mm", "h:mm a", "HH:mm:ss"] {
@@ -158,6 +158,34 @@ import Testing
   func rangesAreRejected(pattern: String, text: String) throws {
     for read in [try pasted(text, pattern), try typed(text, pattern)] {
       #expect(!read.isDone, "\(text): \(read.value)")
+    }
+  }
+
+  /// Neither is a time with the hour at which it ends or begins, nor a date with another day.
+  @Test func hoursAndDaysOfRangesAreRejected() throws {
+    let joints = [" - ", " – ", " to ", " until ", " bis ", " and "]
+    for joint in joints {
+      for hour in [9, 10, 13, 18, 23] {
+        for text in [
+          "8:30\(joint)\(hour)", "\(hour)\(joint)23:45", "from 8:30\(joint)\(hour) today",
+        ] {
+          #expect(try !pasted(text, "HH:mm").isDone, "\(text)")
+        }
+      }
+      for day in [1, 9, 10, 25, 31] {
+        for text in [
+          "24/12/2024\(joint)\(day)", "\(day)\(joint)24/12/2024",
+          "on 24/12/2024\(joint)\(day), all day",
+        ] {
+          #expect(try !pasted(text, "dd/MM/yyyy").isDone, "\(text)")
+        }
+      }
+      // A number of three or four digits is neither.
+      for number in [100, 4711] {
+        #expect(
+          try pasted("Room \(number)\(joint)24/12/2024", "dd/MM/yyyy").value == "24/12/2024",
+          "\(number)\(joint)")
+      }
     }
   }
 

@@ -52,6 +52,17 @@ import Testing
     #expect(outcome.formatted.isFull == (text.count == 2))
   }
 
+  /// Signs between the digits of an assigned value are no fault of it.
+  @Test(arguments: ["123456", "123-456", "(123) 456", "123 456", "12 34 56", "123/456", "٣٢١-456"])
+  func anAssignedValueIsShownWithoutItsSigns(value: String) throws {
+    let shown = try Self.code().formatted(value: value)
+    let digits = value.filter(\.isNumber).compactMap(\.wholeNumberValue).map(String.init).joined()
+    #expect(shown.text == "X-\(digits.prefix(3))-\(digits.suffix(3))")
+    #expect(shown.issue == nil && shown.isComplete, "\(shown.text) \(shown.value)")
+    let free = AllowedCharacters.any.restricted(to: .digits).formatted(value: value)
+    #expect(free.text == digits && free.issue == nil, "\(free.text)")
+  }
+
   @Test func judgesTheCharactersTogether() throws {
     let price = try Mask("€ [_…]").restricted(to: .decimal)
     #expect(price.formatted(text: "12").value == "12")

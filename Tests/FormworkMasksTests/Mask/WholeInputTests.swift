@@ -35,6 +35,26 @@ import Testing
     #expect(phone.formatted(text: "+44 1234").value == "1234")
   }
 
+  /// Symbols and emoji are cut off as little as letters and digits are.
+  @Test(arguments: ["★", "€", "👍🏽", "☎", "π"])
+  func moreSymbolsThanPlaces(symbol: String) throws {
+    let any = Mask.Notation("*", accepts: .any)
+    for pattern in ["[**]", "[**]-[**]", "X [***]", "[**]{-}[*]"] {
+      let mask = try Mask(pattern, notations: [any])
+      let places = pattern.count { $0 == "*" }
+      for count in 1...6 {
+        let text = String(repeating: symbol, count: count)
+        let outcome = mask.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+        let isShown = outcome.formatted.text.filter { String($0) == symbol }.count
+        if count <= places {
+          #expect(isShown == count, "\(text) in \(pattern)")
+        } else {
+          #expect(outcome.isRejected && isShown == 0, "\(text) in \(pattern)")
+        }
+      }
+    }
+  }
+
   /// The second of two letters that the mask has only once isn't cut out of the input.
   @Test func aLiteralThatComesTwice() throws {
     let part = try Mask("x[00]")

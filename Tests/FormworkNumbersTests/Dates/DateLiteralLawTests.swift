@@ -30,4 +30,15 @@ import Testing
       }
     }
   }
+
+  /// So is each word of a literal that has several.
+  @Test func eachWordOfALiteralIsRecognized() throws {
+    let format = try DateFormat("dd.MM.yyyy 'klak vugev bolok'")
+    for word in ["klak", "vugev", "bolok", "klak vugev", "vugev bolok", "klak vugev bolok"] {
+      let outcome = pasted("September 4, 2024 \(word)", format)
+      #expect(outcome.formatted.text.hasPrefix("04.09.2024"), "\(word)")
+      #expect(outcome.unused.isEmpty, "\(word)")
+    }
+    #expect(pasted("September 4, 2024 klakvugev", format).unused.contains("klakvugev"))
+  }
 }

@@ -123,25 +123,6 @@ import Testing
     #expect(try pasted("2024-12-24 09:30 Berlin", "HH:mm").isDone)
   }
 
-  /// A field that wants AM and PM shows each time of a clock with 24 hours at once, in the field's own signs, too.
-  @Test(arguments: [
-    ("h:mm a", "H:mm"), ("a h:mm", "H:mm"), ("h.mm a", "H.mm"), ("'Kl.' h:mm, a", "'Kl.' H:mm"),
-  ])
-  func readsHoursFrom13(pattern: String, other: String) throws {
-    let (format, clock) = (try DateFormat(pattern), try DateFormat(other))
-    for hour in 13...23 {
-      for minute in [0, 5, 38, 59] {
-        let fields = DateFields(hour: hour, minute: minute)
-        let (shown, text) = (format.formatted(typed: fields), clock.formatted(typed: fields).text)
-        var session = EditingSession(format: format)
-        session.insert(text)
-        for read in [format.formatted(text: text), format.formatted(value: text), session.current] {
-          #expect(read.text == shown.text && read.isDone, "\(text): \(read.text)")
-        }
-      }
-    }
-  }
-
   /// Two times, or two days, aren't one.
   @Test(
     arguments: [
@@ -211,29 +192,6 @@ import Testing
       TextEdit(inserting: text, at: 0), to: FormattedText())
     #expect(outcome.formatted.value == value)
     #expect(outcome.unused == unused)
-  }
-
-  /// A date among other words replaces only the selection: digits beside it stay, wherever the caret is.
-  @Test(
-    arguments: [
-      ("dd/MM/yyyy", "Invoice 4711 - 24/12/2024", "24/12/2024"),
-      ("MM/dd/yyyy", "Room 12, 01/24/1964", "01/24/1964"),
-    ])
-  func aDateAmongWordsReplacesWhatIsSelected(pattern: String, text: String, value: String) throws {
-    let format = try DateFormat(pattern)
-    for digits in ["1", "10", "101", "1010", "101020"] {
-      var session = EditingSession(format: format)
-      for digit in digits { session.insert(String(digit)) }
-      let before = session.current
-      for caret in 0...before.text.utf16.count {
-        let outcome = format.apply(TextEdit(inserting: text, at: UTF16Offset(caret)), to: before)
-        #expect(outcome.formatted.text == before.text, "\(before.text), caret \(caret)")
-        #expect(outcome.rejection != nil)
-      }
-      let all = UTF16Offset(0)..<UTF16Offset(before.text.utf16.count)
-      let outcome = format.apply(TextEdit(replacing: all, with: text), to: before)
-      #expect(outcome.formatted.value == value)
-    }
   }
 
   /// A year after a month isn't a day with a year, and a second digit stays in its field.

@@ -80,26 +80,38 @@ extension Program {
     if !elements.isEmpty, !elements.contains(where: { $0.isSlot }) {
       warnings.append(MaskDiagnostic(.noSlots, at: nil))
     }
-    /// The slots since the last literal.
+    /// The slots in front of the last literals.
     var run: [Element] = []
+    /// The first of these literals, and whether one of them shows in the value where the run ends.
+    var (end, isTold) = (Element?.none, false)
+    func warnOfEnd() {
+      if let end, !isTold, hasFloatingSlot(run) {
+        warnings.append(MaskDiagnostic(.ambiguousValue, at: Int(end.offset)))
+      }
+    }
     for element in elements {
-      guard element.isLiteral else {
-        if let last = run.last, last.kind == .optional, element.kind == .mandatory,
-          last.accepts == element.accepts
-        {
-          warnings.append(MaskDiagnostic(.greedyOptional, at: Int(last.offset)))
-        }
-        run.append(element)
+      if element.isLiteral {
+        end = end ?? element
+        isTold =
+          isTold
+          || element.kind == .fixed
+            && !run.contains {
+              classes[Int($0.accepts)].accepts.contains(element.glyph, in: glyphs)
+            }
         continue
       }
-      let isTold =
-        element.kind == .fixed
-        && !run.contains { classes[Int($0.accepts)].accepts.contains(element.glyph, in: glyphs) }
-      if !isTold, hasFloatingSlot(run) {
-        warnings.append(MaskDiagnostic(.ambiguousValue, at: Int(element.offset)))
+      if end != nil {
+        warnOfEnd()
+        (run, end, isTold) = ([], nil, false)
       }
-      run.removeAll(keepingCapacity: true)
+      if let last = run.last, last.kind == .optional, element.kind == .mandatory,
+        last.accepts == element.accepts
+      {
+        warnings.append(MaskDiagnostic(.greedyOptional, at: Int(last.offset)))
+      }
+      run.append(element)
     }
+    warnOfEnd()
     return warnings
   }
 

@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// The warning that a value stands for more than one text, against all texts of small masks.
+/// The warning that a value stands for more than one text, against all strings of small masks.
 @Suite struct AmbiguousValueLawTests {
   private enum Part: Equatable {
     case slot(Character)
@@ -16,7 +16,7 @@ import Testing
       }
     }
 
-    /// What may be in a slot; an optional slot may be empty.
+    /// The characters for a slot; an optional slot may be empty.
     var contents: [String] {
       guard case .slot(let symbol) = self else { return [] }
       return switch symbol {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Whether two texts, each up to its last character of the user, have the same value.
+  /// Whether two strings, each up to its last character of the user, have the same value.
   private func isAmbiguous(_ parts: [Part]) -> Bool {
     var texts: [String: String] = [:]
     var states = [(text: "", value: "")]

@@ -203,6 +203,19 @@ import AppKit
     #expect(machine.selection == 5..<5)
   }
 
+  @Test(
+    "the length of the new text says what was done",
+    arguments: [
+      ("13", .typing), ("123", .typing), ("1", .deletion), ("1234", .paste),
+    ] as [(String, InputChange.Cause)])
+  func causes(text: String, cause: InputChange.Cause) throws {
+    var machine = try machine("12", caret: 2)
+    machine.textDidChange(to: text)
+    machine.turnDidEnd()
+    #expect(machine.form(isOver: false)?.cause == cause)
+    #expect(machine.text == text)
+  }
+
   @Test("an older selection that comes behind a text changes nothing") func staleSelection() throws
   {
     var machine = try machine("12", caret: 1)

@@ -53,8 +53,8 @@ let root = String(
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
-  // On Linux, the command brings Swift's libraries. The option of the package manager for this is one of the compiler,
-  // too, and the modules would be compiled once more for Benchmarks.
+  // On Linux, the command contains Swift's libraries. `--static-swift-stdlib` would change the flags of the compiler,
+  // too, and Benchmarks couldn't use the same modules.
   let libraries = ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization"].map {
     "-l\($0)"
   }

@@ -55,8 +55,8 @@ toolchain() {
   swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/lib/swift".*|\1|p'
 }
 
-# Sets `flags` to those of a command that needs of shared libraries those of the C library only. CLI/Package.swift links
-# Swift's own libraries into it. On macOS the system has the others, and there are no flags.
+# Sets `flags` to those of a command that needs no shared libraries but those of the C library. CLI/Package.swift links
+# Swift's own libraries into it. On macOS the system has them, and there are no flags.
 self_contained() {
   flags=()
   on_linux || return 0

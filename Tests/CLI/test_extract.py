@@ -151,7 +151,7 @@ class ExtractTests(CommandTest):
         self.assertEqual(run.text, "12.50")
 
     def test_a_tolerance_is_no_amount(self):
-        for line in ["+/-5", "+/- 5 x", "x -/+ 5", "±5", "± 5 x", "∓5", "5 ± 2", "5 +/- 2", "5+/-2 x"]:
+        for line in ["+/-5", "+/- 5 x", "x -/+ 5", "±5", "± 5 x", "∓5", "5 ± 2", "5 +/- 2", "5+/-2 x", "+ / - 5", "+ / -5 x"]:
             with self.subTest(line):
                 run = self.run_command("format", "--number", "en_US", "--extract", data=line, status=1)
                 self.assertEqual(run.text, "?\t" + line)

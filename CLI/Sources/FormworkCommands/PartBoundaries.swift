@@ -45,7 +45,9 @@ struct PartBoundaries {
 
   /// Whether what is next to a part, beyond spaces, belongs to it.
   func isAlone(_ range: Range<Int>) -> Bool {
-    let before = characters[..<range.lowerBound].last { !$0.isWhitespace }
+    let ahead = characters[..<range.lowerBound].reversed().lazy.filter { !$0.isWhitespace }.prefix(
+      2)
+    let before = ahead.first
     let rest = characters[range.upperBound...].drop { $0.isWhitespace || $0.isOpening }
     let after = characters[range.upperBound...].first { !$0.isWhitespace }
     if let before {
@@ -56,6 +58,9 @@ struct PartBoundaries {
       if first.isNumber, !characters[range.upperBound - 1].isLetter { return false }
       if after.isSign { return false }
     }
+    // Of `+/-5`, `-5` isn't a part.
+    let isTolerance = before == "/" && ahead.dropFirst().first?.isSign == true
+    if isTolerance, characters[range.lowerBound].isSign { return false }
     if isAfterPlus(range) { return false }
     guard let amounts else { return true }
     if before?.isOpening == true, after?.isClosing == true { return false }
@@ -75,8 +80,7 @@ extension PartBoundaries {
     if before.isSign { return false }
     if before.isCurrencySymbol { return amounts?.currency == nil }
     guard place > 1 else { return true }
-    // Of `+/-5`, `-5` isn't a part; of `500/-`, `500` is one.
-    return !before.joins(characters[place - 2]) && !(before == "/" && characters[place - 2].isSign)
+    return !before.joins(characters[place - 2])
   }
 
   private func canEnd(at place: Int) -> Bool {

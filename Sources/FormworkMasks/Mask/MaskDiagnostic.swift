@@ -117,14 +117,18 @@ extension Program {
 
   /// Whether a slot of a run can be empty without a trace in the other slots.
   ///
-  /// A mandatory slot after it that accepts other characters would be such a trace.
+  /// Each mandatory slot after it then has the character of the one before. Two neighbors that share no character
+  /// would be such a trace.
   private func hasFloatingSlot(_ run: [Element]) -> Bool {
-    var mandatory: [ASCIISet] = []
+    var next: ASCIISet?
+    var canMove = true
     for element in run.reversed() {
       let accepts = classes[Int(element.accepts)].accepts.ascii
+      let isShared = next?.intersects(accepts) ?? true
       if element.kind == .mandatory {
-        if !mandatory.contains(accepts) { mandatory.append(accepts) }
-      } else if mandatory.allSatisfy({ $0.intersects(accepts) }) {
+        canMove = canMove && isShared
+        next = accepts
+      } else if canMove, isShared {
         return true
       }
     }

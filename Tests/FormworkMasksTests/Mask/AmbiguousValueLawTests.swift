@@ -78,7 +78,7 @@ import Testing
   @Test func aValueOfTwoTextsIsWarnedOf() throws {
     var random = SeededGenerator(seed: 9)
     var (ambiguous, clear) = (0, 0)
-    for _ in 0..<3_000 {
+    for _ in 0..<10_000 {
       let parts = parts(["0", "9", "A", "a", "_"], &random)
       if isAmbiguous(parts) {
         ambiguous += 1
@@ -87,7 +87,7 @@ import Testing
         clear += 1
       }
     }
-    #expect(ambiguous > 200 && clear > 1_000, "\(ambiguous), \(clear)")
+    #expect(ambiguous > 800 && clear > 4_000, "\(ambiguous), \(clear)")
   }
 
   /// With slots of one kind, nothing else is warned of.
@@ -98,5 +98,12 @@ import Testing
       let parts = parts(symbols, &random)
       #expect(try warns(parts) == isAmbiguous(parts), "\(parts.map(\.pattern).joined())")
     }
+  }
+
+  /// Masks that were judged wrongly once.
+  @Test(arguments: [("[9][_][A]/[_]", true), ("[9]/{-}[0]", false)])
+  func wasWrongOnce(pattern: String, isAmbiguous: Bool) throws {
+    let codes = try Mask(pattern).diagnostics.map(\.code)
+    #expect(codes.contains(.ambiguousValue) == isAmbiguous)
   }
 }

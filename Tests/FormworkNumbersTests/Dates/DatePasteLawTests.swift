@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A date among other words replaces only the selection: digits beside it stay, wherever the caret is.
+  /// A date among other words replaces only the selection: other digits stay, wherever the caret is.
   @Test(
     arguments: [
       ("dd/MM/yyyy", "Invoice 4711 - 24/12/2024", "24/12/2024"),

@@ -3,7 +3,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// AM and PM are one step for the caret: a key beside them deletes them whole, or leaves them.
+/// AM and PM are one step for the caret: Backspace and forward Delete next to them delete them whole, or leave them.
 @Suite struct DatePeriodLawTests {
   private func sessions(
     _ pattern: String, _ check: (EditingSession<DateFormat>, String, Int) -> Void

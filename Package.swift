@@ -190,4 +190,8 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+  // Optimizing tests takes longer than running them, so our scripts only optimize what is tested.
+  if target.isTest && Context.environment["FORMWORK_PLAIN_TESTS"] != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"]))
+  }
 }

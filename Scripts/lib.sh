@@ -13,6 +13,9 @@ fail() {
 # The modules of the engine, each after those that it imports.
 engine=(FormworkUnicode FormworkText FormworkFilters FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
 
+# Package.swift reads it: tests aren't optimized.
+export FORMWORK_PLAIN_TESTS=1
+
 # The release build that tests, laws and the check of the documents share: other flags would rebuild everything.
 symbol_graphs=$PWD/.build/symbol-graphs
 release=(-c release --enable-index-store -Xswiftc -enable-testing

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # The engine: its format, what it may use, where it builds, its tests and laws. What asks for builds of its own
-# is in engine-again.sh.
+# is in engine-again.sh and engine-sanitized.sh.
 
 step "format" check Scripts/format --lint
 

@@ -97,4 +97,8 @@ import Testing
   @Test func aMaskIsTheSameInASet() async {
     await LawRunner.run(.sets)
   }
+
+  @Test func equalTextsBehaveEqually() async {
+    await LawRunner.run(.equality)
+  }
 }

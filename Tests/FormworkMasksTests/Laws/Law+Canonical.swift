@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkMasks
 
 extension Law {
@@ -55,6 +56,8 @@ extension Law {
     let shown = step.after
     // That a text was cut is an issue of the edit.
     if shown.issue == .tooLong { return }
+    // Of a number, the keys count: `,1.` isn't one, and its text, `.1`, would be.
+    if shown.keys != nil { return }
     // In a guide, the remainder depends on the caret.
     var whole = whole
     whole.selection = shown.selection

@@ -8,14 +8,16 @@ extension Law {
     var past: [FormattedText] = []
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let current = step.after
-      let others = past + [format.formatted(text: current.text), format.formatted(value: current.value)]
+      let others =
+        past + [format.formatted(text: current.text), format.formatted(value: current.value)]
       for other in others where other == current {
         for edit in probes(at: current.selection, in: current.text) {
           tally.asserted += 1
           let (one, two) = (format.apply(edit, to: current), format.apply(edit, to: other))
           if one.formatted != two.formatted || one.rejection != two.rejection {
             throw step.violation(
-              "equal texts behave equally after \(edit)", one.formatted.picture, two.formatted.picture)
+              "equal texts behave equally after \(edit)", one.formatted.picture,
+              two.formatted.picture)
           }
         }
         if format.blurred(current) != format.blurred(other) {

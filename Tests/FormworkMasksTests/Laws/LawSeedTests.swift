@@ -54,6 +54,7 @@ import Testing
     Case(.accounted, 777_001, 2267),
     Case(.accounted, 901_006, 1790),
     Case(.canonical, 975, 5927),
+    Case(.canonical, 96_001, 165),
     Case(.caret, 991, 21529),
     Case(.caret, 1113, 13560),
     Case(.events, 1124, 9892),

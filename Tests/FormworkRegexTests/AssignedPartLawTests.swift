@@ -1,4 +1,5 @@
 import FormworkFilters
+import FormworkMasks
 import FormworkRegex
 import FormworkTestSupport
 import FormworkText
@@ -36,6 +37,33 @@ import Testing
       }
     }
     #expect(whole > 300 && part > 200, "\(whole) whole, \(part) in part")
+  }
+
+  /// The base may supply a literal that can't match. Then less is shown, but no less than necessary.
+  @Test func itsLongestBeginningWithoutALiteral() throws {
+    var (whole, part) = (0, 0)
+    for mask in ["[00]{/}[00]", "[0]{-}[000]", "[0000]", "{+}[00]{.}[0]", "[00]{ab}[0]"] {
+      for pattern in ["[0-9]{1,3}", "[0-9]/?[0-9]*", "[0-9+]{0,2}", "[0-9]*-[0-9]{1,2}", "[0-9]{2}a"] {
+        let expression = try RegularExpression(pattern)
+        for completes in [true, false] {
+          let base = try Mask(mask, options: Mask.Options(completion: completes))
+          for value in ["1234", "12/34", "1-234", "123", "1", "12a"] {
+            let formatted = base.matching(expression).formatted(value: value)
+            let digits = value.filter(\.isNumber)
+            let beginnings = digits.indices.map { base.formatted(value: String(digits[...$0])) }
+            let longest = beginnings.last { $0.issue == nil && expression.isViable($0.value) }
+            let comment: Comment = "\(pattern) for \(mask), \(completes): \(value)"
+            if expression.isViable(base.formatted(value: value).value) {
+              whole += 1
+            } else {
+              part += 1
+              #expect(formatted.text == longest?.text ?? "", comment)
+            }
+          }
+        }
+      }
+    }
+    #expect(whole > 40 && part > 100, "\(whole) whole, \(part) in part")
   }
 
   /// Whether a text can be made of another by leaving out characters.

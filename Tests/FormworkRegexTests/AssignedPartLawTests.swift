@@ -29,7 +29,9 @@ import Testing
           part += 1
           #expect(value.hasPrefix(formatted.text) || isSubsequence(formatted.text, value), comment)
           #expect(expression.isViable(formatted.text), comment)
-          let beginning = value.indices.map { value[...$0] }.last { expression.isViable(String($0)) }
+          let beginning = value.indices.map { value[...$0] }.last {
+            expression.isViable(String($0))
+          }
           #expect(formatted.text.count >= (beginning ?? "").count, comment)
           #expect(formatted.issue != nil && !formatted.isComplete, comment)
           #expect(formatted.value == value, comment)
@@ -43,7 +45,9 @@ import Testing
   @Test func itsLongestBeginningWithoutALiteral() throws {
     var (whole, part) = (0, 0)
     for mask in ["[00]{/}[00]", "[0]{-}[000]", "[0000]", "{+}[00]{.}[0]", "[00]{ab}[0]"] {
-      for pattern in ["[0-9]{1,3}", "[0-9]/?[0-9]*", "[0-9+]{0,2}", "[0-9]*-[0-9]{1,2}", "[0-9]{2}a"] {
+      for pattern in [
+        "[0-9]{1,3}", "[0-9]/?[0-9]*", "[0-9+]{0,2}", "[0-9]*-[0-9]{1,2}", "[0-9]{2}a",
+      ] {
         let expression = try RegularExpression(pattern)
         for completes in [true, false] {
           let base = try Mask(mask, options: Mask.Options(completion: completes))

@@ -6,7 +6,9 @@ import Testing
 
 /// A pattern behaves the same if its letters are replaced by characters of two scalars, which begin with the same one.
 @Suite struct LargeCharactersLawTests {
-  private static let large: [Character: String] = ["a": "e\u{301}", "b": "e\u{302}", "c": "e\u{303}"]
+  private static let large: [Character: String] = [
+    "a": "e\u{301}", "b": "e\u{302}", "c": "e\u{303}",
+  ]
 
   private static func enlarged(_ text: String) -> String {
     text.map { large[$0] ?? String($0) }.joined()
@@ -33,7 +35,9 @@ import Testing
         let places = self.places(of: two.text)
         let start = random.number(in: 0...one.text.count)
         let end = random.number(in: 0...3) == 0 ? random.number(in: start...one.text.count) : start
-        let key = start < end ? random.element(of: ["", "", "a"]) : random.element(of: ["a", "b", "c", "x"])
+        let key =
+          start < end
+          ? random.element(of: ["", "", "a"]) : random.element(of: ["a", "b", "c", "x"])
         let comment: Comment = "\(pattern): \(one.text), \(key) for \(start)..<\(end)"
         let first = small.apply(edit(key, start..<end), to: one)
         let second = large.apply(edit(Self.enlarged(key), places[start]..<places[end]), to: two)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What isn't used is reported in letters and digits: nobody misses a comma.
+  /// Only letters and digits are reported as unused: nobody misses a comma.
   @Test func onlyLettersAndDigitsAreMissed() {
     let keys: [Character] =
       Array("，、٬ａ１a1é中٣“👍") + [

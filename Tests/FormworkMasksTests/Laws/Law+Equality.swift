@@ -1,7 +1,7 @@
 import FormworkMasks
 
 extension Law {
-  /// Texts that are equal behave equally, whatever their past: each edit of one has the same outcome as of the other.
+  /// Equal states behave equally, whatever their past: each edit of one has the same outcome as of the other.
   static let equality = Law(
     name: "equality", share: 0.02, floor: 0.4, makes: cases(8...24)
   ) { (scenario, tally) throws(Violation) in
@@ -16,13 +16,13 @@ extension Law {
           let (one, two) = (format.apply(edit, to: current), format.apply(edit, to: other))
           if one.formatted != two.formatted || one.rejection != two.rejection {
             throw step.violation(
-              "equal texts behave equally after \(edit)", one.formatted.picture,
+              "equal states behave equally after \(edit)", one.formatted.picture,
               two.formatted.picture)
           }
         }
         if format.blurred(current) != format.blurred(other) {
           throw step.violation(
-            "equal texts are equal after leaving", format.blurred(current).picture,
+            "equal states are equal after leaving", format.blurred(current).picture,
             format.blurred(other).picture)
         }
         break

@@ -98,7 +98,7 @@ import Testing
     await LawRunner.run(.sets)
   }
 
-  @Test func equalTextsBehaveEqually() async {
+  @Test func equalStatesBehaveEqually() async {
     await LawRunner.run(.equality)
   }
 }

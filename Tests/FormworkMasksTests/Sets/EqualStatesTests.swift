@@ -1,8 +1,8 @@
 import FormworkMasks
 import Testing
 
-/// Texts of a set that are equal behave equally, for all short inputs of small sets.
-@Suite struct EqualTextsTests {
+/// Equal states of a set behave equally, for all short inputs of small sets.
+@Suite struct EqualStatesTests {
   private static let patterns = [
     "[00]-[0]", "[00]/[0]", "[000]", "[0]-[00]", "{1}[00]", "[99]-[0]", "1[0][9]",
   ]
@@ -36,7 +36,7 @@ import Testing
     #expect(equal > 10_000 && different > 100, "\(equal) equal, \(different) different")
   }
 
-  /// What up to three keys and deletions lead to.
+  /// The states after up to three keys and deletions.
   private func states(of set: MaskSet) -> [FormattedText] {
     var (all, last) = ([FormattedText()], [FormattedText()])
     for _ in 0..<3 {

@@ -37,7 +37,7 @@ extension RegexEditor {
   private func fit(_ count: Int, _ range: Range<Int>) -> Placed? {
     let whole = placing(count, insteadOf: range)
     // A text from another source may already contain characters without a place.
-    let allowed = whole.lostBehind == 0 ? 0 : placing(0, insteadOf: range).walk.lost.count
+    let allowed = whole.lostBehind == 0 ? 0 : placing(0, insteadOf: range).lostBehind
     if whole.lostBehind <= allowed { return whole.newCount > 0 ? whole : nil }
     var low = 0
     var high = count - 1

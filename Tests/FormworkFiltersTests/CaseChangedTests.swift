@@ -46,6 +46,27 @@ import Testing
     #expect(plate == AllowedCharacters.alphanumerics.changingCase(.upper).limited(to: 3))
   }
 
+  /// A value of which only a part is shown stays as it was assigned, in any case of its letters.
+  @Test func aPartIsShownAndTheValueStays() {
+    let filters: [AllowedCharacters] = [
+      .digits, .decimal, .letters, .alphanumerics, AllowedCharacters(.letters, maximumLength: 2),
+      AllowedCharacters(.decimal, maximumLength: 3), AllowedCharacters(.any, maximumLength: 4),
+    ]
+    var (parts, malformed) = (0, 0)
+    for filter in filters {
+      for value in ["12ab", "1.5x", "abc", "ab1", "é1", "a b c d", "1234567", "x.y", "1.2.3"] {
+        let plain = filter.formatted(value: value)
+        let upper = filter.changingCase(.upper).formatted(value: value)
+        #expect(upper.text == plain.text.uppercased() && upper.issue == plain.issue, "\(value)")
+        guard plain.issue != nil else { continue }
+        parts += 1
+        malformed += plain.issue == .malformed ? 1 : 0
+        #expect(upper.value == value && plain.value == value, "\(value) in \(filter)")
+      }
+    }
+    #expect(parts > 20 && malformed > 5, "\(parts) parts, \(malformed) malformed")
+  }
+
   @Test func reportsWhatWasPutInAsItWas() {
     let two = AllowedCharacters(.letters, maximumLength: 2).changingCase(.upper)
     let outcome = two.apply(TextEdit(inserting: "ab: 1", at: 0), to: FormattedText())

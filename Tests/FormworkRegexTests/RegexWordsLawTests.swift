@@ -29,4 +29,24 @@ import Testing
     }
     #expect(count == 100)
   }
+
+  /// Spaces don't divide a number: it is taken as a whole, or not at all.
+  @Test func aNumberIsNotCutAtASpace() throws {
+    var random = SeededGenerator(seed: 1)
+    var (whole, none) = (0, 0)
+    for pattern in ["[0-9]{4}", "[0-9]{2,4}", "[0-9]{2}-?[0-9]{2}", "[1-9][0-9]{3}"] {
+      let format = try RegexFormat(pattern)
+      for _ in 0..<400 {
+        let groups = random.list(upTo: 4) { random in
+          random.list(upTo: 4) { String($0.number(in: 1...9)) }.joined()
+        }
+        let text = groups.joined(separator: " ")
+        let digits = groups.joined()
+        let value = format.formatted(text: text).value.filter(\.isNumber)
+        #expect(value == digits || value.isEmpty, "\(text) for \(pattern)")
+        if value.isEmpty { none += 1 } else { whole += 1 }
+      }
+    }
+    #expect(whole > 200 && none > 400, "\(whole) whole, \(none) none")
+  }
 }

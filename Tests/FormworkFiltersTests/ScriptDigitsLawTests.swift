@@ -94,6 +94,19 @@ import Testing
     #expect(AllowedCharacters.decimal.formatted(text: "+").text.isEmpty)
   }
 
+  /// The digits after `0x` are a number by themselves, and those after another letter belong to a word.
+  @Test func aHexadecimalNumberIsFoundAfterItsPrefix() {
+    let digits = AllowedCharacters(
+      .characters(CharacterClass(Array("0123456789ABCDEF"))), maximumLength: 4)
+    for (text, value) in [
+      ("0x1F2A", "1F2A"), ("0X1F2A", "1F2A"), ("Address 0x1F2A", "1F2A"), ("0y1F2A", ""),
+      ("x1F2A", ""),
+      ("1x1F2A", ""), ("0x1F2AB", ""),
+    ] {
+      #expect(digits.formatted(text: text).text == value, "\(text)")
+    }
+  }
+
   /// Letters and digits are one code across spaces and hyphens, unless they are words.
   @Test func groupsOfACodeAreJoinedAndWordsArent() {
     for (text, code) in [

@@ -46,7 +46,7 @@ import Testing
     #expect(plate == AllowedCharacters.alphanumerics.changingCase(.upper).limited(to: 3))
   }
 
-  /// A value of which only a part is shown stays as it was assigned, in any case of its letters.
+  /// If only a part of a value is shown, the value stays as it was assigned, in any case of its letters.
   @Test func aPartIsShownAndTheValueStays() {
     let filters: [AllowedCharacters] = [
       .digits, .decimal, .letters, .alphanumerics, AllowedCharacters(.letters, maximumLength: 2),

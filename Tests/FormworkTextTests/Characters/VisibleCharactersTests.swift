@@ -10,7 +10,6 @@ import Testing
       let isHidden =
         scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
         || scalar == "\u{FFFC}"
-      // What extends the character before it isn't one by itself.
       if CharacterClass.any.contains(Character(scalar)) == isHidden {
         Issue.record("U+\(String(scalar.value, radix: 16)) is \(isHidden ? "taken" : "not taken")")
       }

@@ -145,6 +145,18 @@ import Testing
     #expect(session.current.text.utf8.count == Self.bound + 2)
   }
 
+  /// The only step, too, and the last of several that are each too large.
+  @Test func theOnlyStepIsKeptWhateverItsSize() throws {
+    var session = EditingSession(format: AllowedCharacters.any)
+    for count in 1...3 {
+      session.insert(String(repeating: "z", count: Self.bound))
+      #expect(session.undoCount == 1, "\(count)")
+    }
+    session.undo()
+    #expect(session.current.text.utf8.count == 2 * Self.bound)
+    #expect(!session.canUndo && session.canRedo)
+  }
+
   /// What is counted for a step goes with it, whichever way it goes.
   @Test(arguments: [UndoSteps.edits, .runs])
   func countingDoesNotDrift(steps: UndoSteps) throws {

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# The engine once more, shared by tasks, and as the fuzz targets.
+# The engine once more, in builds with sanitizers: its memory, formats that tasks share, and random input.
 
+step "unit tests, Address Sanitizer" swift Scripts/check-memory
 step "concurrency, Thread Sanitizer" swift Scripts/check-threads
 
 if on_linux; then

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # The engine: its format, what it may use, where it builds, its tests and laws. What asks for builds of its own
-# is in engine-again.sh and engine-sanitized.sh.
+# is in engine-counted.sh and engine-sanitized.sh.
 
 step "format" check Scripts/format --lint
 
@@ -36,6 +36,6 @@ else
   skip "documentation without warnings or dead links" "this toolchain comes without DocC"
 fi
 
-# Texts of a twentieth of the maximum length also show a quadratic step, in a twentieth of the time.
+# A text of a twentieth of the maximum length shows a quadratic step, too, in a twentieth of the time.
 step "unit tests and laws" swift \
   env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-50000}" swift test --skip-build -c release

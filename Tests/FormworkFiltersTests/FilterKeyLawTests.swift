@@ -54,6 +54,36 @@ import Testing
     #expect(taken > 40 && rejected > 40, "\(taken) taken, \(rejected) rejected")
   }
 
+  /// Only letters and digits are reported as unused: nobody misses a comma.
+  @Test func onlyLettersAndDigitsAreMissed() {
+    let keys: [Character] =
+      Array("，、٬ａ１a1é中٣“👍") + [
+        "e\u{301}", "1\u{301}", "1\u{20E3}", "1\u{FE0F}", "a\u{20DD}", "🇩🇪", "🇪🇸", "\r\n",
+      ]
+    var count = 0
+    // Half of a flag, which the first half of another turns into a flag.
+    let flags = AllowedCharacters(.characters(CharacterClass(["🇩", "🇪", "🇩🇪"])))
+    let filters: [AllowedCharacters] = [
+      .digits, .decimal, .alphanumerics, AllowedCharacters(.digits, maximumLength: 6),
+      AllowedCharacters(.decimal, maximumLength: 6), flags,
+    ]
+    for filter in filters {
+      for text in ["", "12", "123456", "🇩"] {
+        let current = filter.formatted(text: text)
+        for place in [UTF16Offset(0), .end(of: current.text)] {
+          for key in keys {
+            let outcome = filter.apply(TextEdit(inserting: String(key), at: place), to: current)
+            #expect(
+              outcome.unused.allSatisfy { $0.isLetter || $0.isNumber },
+              "\(filter), \(key) in \(text): \(outcome.unused)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count == 960)
+  }
+
   @Test(arguments: filters.indices)
   func aDeletionLeavesItsNeighbors(index: Int) {
     let filter = Self.filters[index]

@@ -5,7 +5,7 @@ import Testing
 /// A text from another source may have characters that an expression doesn't take. They don't get in the way.
 @Suite struct ForeignTextTests {
   @Test(arguments: ["1x2", "x12", "12x", "1-x2", "xx1"])
-  func aKeyIsTakenInFrontOfThem(text: String) throws {
+  func aKeyIsTakenAnywhere(text: String) throws {
     let format = try RegexFormat("[0-9]{1,4}")
     let current = FormattedText(text: text, value: text, selection: 0..<0)
     let digits = text.filter(\.isNumber)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Of an insertion, as much is used as has room, and no character that has a place is lost.
+  /// A key without room is rejected, and no digit is lost for it.
   @Test func theyMakeNoRoom() throws {
     let format = try RegexFormat("[0-9]{1,3}")
     let current = FormattedText(text: "1x23", value: "1x23", selection: 0..<0)

@@ -70,4 +70,16 @@ import Testing
       }
     }
   }
+
+  /// There is room if a character can be typed anywhere, whatever the length. A longer text isn't
+  /// checked, and counts as one with room.
+  @Test(arguments: [1, 255, 256, 257, 300])
+  func roomInTheMiddleOfALongText(length: Int) throws {
+    let format = try RegexFormat("a*b")
+    let text = String(repeating: "a", count: length) + "b"
+    let formatted = format.formatted(text: text)
+    #expect(formatted.text == text && !formatted.isFull && formatted.isComplete)
+    let more = format.apply(TextEdit(inserting: "a", at: 1), to: formatted)
+    #expect(more.formatted.text == "a" + text)
+  }
 }

@@ -45,9 +45,8 @@ struct PartBoundaries {
 
   /// Whether what is next to a part, beyond spaces, belongs to it.
   func isAlone(_ range: Range<Int>) -> Bool {
-    let ahead = characters[..<range.lowerBound].reversed().lazy.filter { !$0.isWhitespace }.prefix(
-      2)
-    let before = ahead.first
+    let ahead = characters[..<range.lowerBound].lazy.filter { !$0.isWhitespace }
+    let before = ahead.last
     let rest = characters[range.upperBound...].drop { $0.isWhitespace || $0.isOpening }
     let after = characters[range.upperBound...].first { !$0.isWhitespace }
     if let before {
@@ -59,7 +58,7 @@ struct PartBoundaries {
       if after.isSign { return false }
     }
     // Of `+/-5`, `-5` isn't a part.
-    let isTolerance = before == "/" && ahead.dropFirst().first?.isSign == true
+    let isTolerance = before == "/" && ahead.dropLast().last?.isSign == true
     if isTolerance, characters[range.lowerBound].isSign { return false }
     if isAfterPlus(range) { return false }
     guard let amounts else { return true }

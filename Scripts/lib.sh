@@ -13,12 +13,17 @@ fail() {
 # The modules of the engine, each after those that it imports.
 engine=(FormworkUnicode FormworkText FormworkFilters FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
 
+# Plans every build again. Swift would keep the plan, which is that of one package, and which misses new files of the packages
+# that it depends on.
+fresh_plan=(--disable-build-manifest-caching)
+
 # Package.swift reads it: tests aren't optimized.
 export FORMWORK_PLAIN_TESTS=1
 
-# The release build that tests, laws and the check of the documents share: other flags would rebuild everything.
+# The release build of all packages that aren't only for one check, such as the command, the tests, and the benchmarks.
+# It has one folder and the same flags everywhere, so that no module is compiled twice.
 symbol_graphs=$PWD/.build/symbol-graphs
-release=(-c release --enable-index-store -Xswiftc -enable-testing
+release=(-c release --scratch-path "$PWD/.build" "${fresh_plan[@]}" --enable-index-store
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$symbol_graphs")
 
 on_linux() { [ "$(uname -s)" = Linux ]; }
@@ -63,7 +68,7 @@ toolchain() {
 self_contained() {
   flags=()
   on_linux || return 0
-  local pair archive folder=$PWD/CLI/.build/static
+  local pair archive folder=$PWD/.build/static
   # The first folder that has them: the toolchain asks for libstdc++ and libgcc_s by name, and where a linker finds
   # a static library first, it takes that. libgcc_eh is what libgcc_s is called there.
   mkdir -p "$folder"
@@ -73,6 +78,14 @@ self_contained() {
     ln -sfn "$archive" "$folder/${pair#*:}"
   done
   flags=(-Xlinker "-L$folder")
+}
+
+# build_command PRODUCT: builds a product of the folder CLI: CLI/.build/release/PRODUCT.
+build_command() {
+  self_contained
+  mkdir -p "$symbol_graphs" CLI/.build
+  swift build --package-path CLI "${release[@]}" --product "$1" ${flags[@]+"${flags[@]}"}
+  ln -sfn ../../.build/release CLI/.build/release
 }
 
 # strip_symbols FILE: takes the symbols out of a program.
@@ -91,7 +104,3 @@ swift_files() {
   done
   find "${folders[@]}" \( -name '.?*' -o -name node_modules \) -prune -o -name '*.swift' -print
 }
-
-# plan_anew PACKAGE: lets the next build of a nested package see which files the package has that it depends on: Swift
-# keeps its plan, and misses those that are new and asks for those that went.
-plan_anew() { rm -f "$1"/.build/debug.yaml "$1"/.build/release.yaml; }

@@ -19,8 +19,3 @@ if on_linux; then
 else
   skip "the picture of the prompt" "termtosvg is Debian's"
 fi
-
-if [ -d CLI/Tests ]; then
-  plan_anew CLI
-  step "unit tests" swift swift test --package-path CLI
-fi

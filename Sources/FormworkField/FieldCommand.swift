@@ -67,5 +67,5 @@ package enum TextEvent: Hashable, Sendable {
   case notification
 
   /// Both events, in the order in which they are sent.
-  static var all: [TextEvent] { [.callback, .notification] }
+  package static var all: [TextEvent] { [.callback, .notification] }
 }

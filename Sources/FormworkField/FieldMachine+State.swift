@@ -91,17 +91,22 @@ extension FieldMachine {
 }
 
 /// A user edit that isn't reported yet.
-struct OwedChange: Hashable, Sendable {
-  var cause: InputChange.Cause
-  var removed = ""
-  var unused = ""
-  var completes = false
-  var fills = false
+package struct OwedChange: Hashable, Sendable {
+  package var cause: InputChange.Cause
+  package var removed = ""
+  package var unused = ""
+  package var completes = false
+  package var fills = false
 
   /// Whether code assigned the text. The system, which may fill in a field in this way, reports the
   /// change with both events; an app sends one of them.
-  var isAssigned = false
+  package var isAssigned = false
 
   /// The native events that were sent.
-  var sent: Set<TextEvent> = []
+  package var sent: Set<TextEvent> = []
+}
+
+extension OwedChange {
+  /// Creates a change that removed nothing.
+  package init(_ cause: InputChange.Cause) { self.init(cause: cause) }
 }

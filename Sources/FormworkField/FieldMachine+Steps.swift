@@ -43,9 +43,12 @@ struct Frame: Hashable, Sendable {
 }
 
 extension FieldMachine {
+  /// Whether the responses to all events are finished.
+  package var isIdle: Bool { frames.isEmpty }
+
   /// Begins the response to an event.
   mutating func begin() {
-    if frames.isEmpty, owed == nil { known = session.current }
+    if isIdle, owed == nil { known = session.current }
     frames.append(Frame())
   }
 

@@ -13,7 +13,7 @@ extension FieldMachine {
   }
 
   /// Records a change to report. Several unreported changes become one.
-  mutating func owe(_ change: OwedChange) {
+  package mutating func owe(_ change: OwedChange) {
     var change = change
     if let earlier = owed {
       change.removed = earlier.removed + change.removed

@@ -46,7 +46,7 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   var turn = Turn()
 
   /// A change that isn't reported yet.
-  var owed: OwedChange?
+  package internal(set) var owed: OwedChange?
 
   /// The content before that change: the app knows it, from the last report or because it has set it.
   var known = FormattedText()

@@ -15,5 +15,5 @@ package enum FieldSystem: Hashable, Sendable {
   case desktopField
 
   /// Whether the system has its own history, and asks about every user edit.
-  var isDesktop: Bool { self != .touch }
+  package var isDesktop: Bool { self != .touch }
 }

@@ -3,15 +3,20 @@ import FormworkPhoneNumbers
 import FormworkPresets
 
 /// The countries to which a number may belong.
-struct CountryChoice {
+package struct CountryChoice {
   /// The possible countries; `nil` for Formwork's own.
-  var custom: [Country]?
+  package var custom: [Country]?
 
   /// The names or codes of the only possible countries; `nil` for all.
-  var enabled: [String]?
+  package var enabled: [String]?
 
   /// The names or codes of excluded countries.
-  var disabled: [String]?
+  package var disabled: [String]?
+
+  /// Creates a choice; without arguments, of all of Formwork's own countries.
+  package init(custom: [Country]? = nil, enabled: [String]? = nil, disabled: [String]? = nil) {
+    (self.custom, self.enabled, self.disabled) = (custom, enabled, disabled)
+  }
 
   /// Returns the countries to which a number may belong.
   ///
@@ -20,7 +25,7 @@ struct CountryChoice {
   ///
   /// - Parameter digits: The digits so far, beginning with the calling code.
   /// - Returns: The countries, sorted by calling code, the main one of each first.
-  func countries(of digits: String) -> [Country] {
+  package func countries(of digits: String) -> [Country] {
     if digits.isEmpty { return [] }
     guard let custom else { return regions(of: digits).compactMap(Self.country).filter(isEnabled) }
     return custom.filter { country in

@@ -1,8 +1,8 @@
-import FormworkMasks
+package import FormworkMasks
 
 /// A format for phone numbers of countries with their own masks. Each number uses its country's
 /// masks as soon as the country is certain.
-struct CountryFormat: InputFormat {
+package struct CountryFormat: InputFormat {
   private let choice: CountryChoice
   private let masks: [Country: MaskSet]
 
@@ -16,7 +16,7 @@ struct CountryFormat: InputFormat {
   ///   - notations: Symbols of slots in their patterns.
   ///   - options: The options of their masks.
   /// - Throws: `MaskError` for a pattern that can't be read.
-  init(
+  package init(
     _ choice: CountryChoice, notations: [Notation], options: Mask.Options
   ) throws(MaskError) {
     self.choice = choice
@@ -52,7 +52,7 @@ struct CountryFormat: InputFormat {
   }
 
   /// Edits a number with its present masks, and formats the result with those of its country.
-  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let isWhole =
       edit.range.lowerBound == 0 && edit.range.upperBound.value >= current.text.utf16.count
     if isWhole, !edit.replacement.isEmpty {
@@ -80,37 +80,43 @@ struct CountryFormat: InputFormat {
     return EditOutcome(formatted, unused: format.unused(of: text, in: formatted))
   }
 
-  func formatted(text: String) -> FormattedText { whole(text).formatted }
+  package func formatted(text: String) -> FormattedText { whole(text).formatted }
 
-  func formatted(value: String) -> FormattedText { format(of: value).formatted(value: value) }
+  package func formatted(value: String) -> FormattedText {
+    format(of: value).formatted(value: value)
+  }
 
-  func remainder(after current: FormattedText) -> String {
+  package func remainder(after current: FormattedText) -> String {
     format(of: current).remainder(after: current)
   }
 
-  func focused(_ current: FormattedText) -> FormattedText { format(of: current).focused(current) }
+  package func focused(_ current: FormattedText) -> FormattedText {
+    format(of: current).focused(current)
+  }
 
-  func blurred(_ current: FormattedText) -> FormattedText { format(of: current).blurred(current) }
+  package func blurred(_ current: FormattedText) -> FormattedText {
+    format(of: current).blurred(current)
+  }
 
-  func unused(of input: String, in formatted: FormattedText) -> String {
+  package func unused(of input: String, in formatted: FormattedText) -> String {
     format(of: formatted).unused(of: input, in: formatted)
   }
 
-  func valueRange(
+  package func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     format(of: formatted).valueRange(of: textRange, in: formatted)
   }
 
-  func textRange(
+  package func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     format(of: formatted).textRange(of: valueRange, in: formatted)
   }
 
-  var keyboard: InputKeyboard { .phone }
+  package var keyboard: InputKeyboard { .phone }
 
-  var purpose: InputPurpose? { .telephone }
+  package var purpose: InputPurpose? { .telephone }
 }
 
 extension String {

@@ -1,11 +1,11 @@
 import FormworkText
 
 /// One character of a text that a regular expression controls.
-struct RegexCell: Hashable, Sendable {
+package struct RegexCell: Hashable, Sendable {
   var glyph: Glyph
   var origin: Origin
 
-  enum Origin: UInt8, Sendable {
+  package enum Origin: UInt8, Sendable {
     /// Entered by the user, as part of the text.
     case user
 
@@ -30,6 +30,10 @@ struct RegexCell: Hashable, Sendable {
       case .supplied: .value
       }
     }
+  }
+
+  package init(glyph: Glyph, origin: Origin) {
+    (self.glyph, self.origin) = (glyph, origin)
   }
 
   var isUser: Bool { origin == .user }

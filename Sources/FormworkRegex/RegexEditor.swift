@@ -4,21 +4,21 @@ import FormworkText
 ///
 /// All edits work the same way: the user's characters before the edit, the new ones, and those
 /// after it are read one by one, and literals are supplied.
-struct RegexEditor {
+package struct RegexEditor {
   let format: RegexFormat
   let current: FormattedText
   var glyphs = Glyphs()
 
   /// The characters of the text, followed by the new ones.
-  var cells: [RegexCell]
+  package var cells: [RegexCell]
 
   /// The number of characters in the text.
-  let length: Int
+  package let length: Int
 
   /// The characters of the last insertion without a place.
   var missing: [Glyph] = []
 
-  init(_ format: RegexFormat, _ current: FormattedText) {
+  package init(_ format: RegexFormat, _ current: FormattedText) {
     self.format = format
     self.current = current
     cells = [RegexCell](current, &glyphs)
@@ -48,8 +48,8 @@ struct RegexEditor {
 
 extension RegexEditor {
   /// The result of reading a text with a replaced range.
-  struct Placed {
-    var walk: RegexWalk
+  package struct Placed {
+    package var walk: RegexWalk
 
     /// The number of new characters.
     let count: Int
@@ -74,7 +74,7 @@ extension RegexEditor {
 
   /// Reads the text with the first `count` new characters instead of `range`, and without the text
   /// after it if `tail` is `false`.
-  func placing(
+  package func placing(
     _ count: Int, insteadOf range: Range<Int>, tail isWhole: Bool = true
   ) -> Placed {
     var placed = Placed(

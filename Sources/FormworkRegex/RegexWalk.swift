@@ -1,7 +1,7 @@
 import FormworkText
 
 /// Characters that an automaton reads one after the other, each as a literal or as the user's.
-struct RegexWalk {
+package struct RegexWalk {
   private(set) var place: RegexPlace
   private(set) var cells: [RegexCell] = []
 
@@ -16,7 +16,7 @@ struct RegexWalk {
   private(set) var lost: [Glyph] = []
 
   /// The number of scalars that were read or tried: the cost of a walk, which a test limits.
-  private(set) var triedCount = 0
+  package private(set) var triedCount = 0
 
   private var hasUser = false
 

@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// A field for one character of a code.
 @Suite struct CodeCellTests {

@@ -1,7 +1,7 @@
 import FormworkMasks
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// Systems that undo by themselves: their views ask a delegate, their fields a formatter.
 @Suite struct DesktopTests {

@@ -2,7 +2,7 @@ import FormworkText
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// A form under random events. Its answers follow from its last events, which a simple list of fields
 /// records.

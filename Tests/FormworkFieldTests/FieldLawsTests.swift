@@ -3,7 +3,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// Laws of the machine under random orders of events and random habits of systems.
 ///
@@ -165,7 +165,7 @@ import Testing
       if field.shownIssue != field.machine.visibleIssue {
         return "shows the issue \(field.shownIssue as Any)"
       }
-      if !field.machine.frames.isEmpty { return "something is left to do" }
+      if !field.machine.isIdle { return "something is left to do" }
       if !field.text.isSame(as: current.text) {
         return "shows \(field.text), not \(drawn(current))"
       }

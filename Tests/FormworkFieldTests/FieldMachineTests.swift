@@ -2,7 +2,7 @@ import FormworkFilters
 import FormworkMasks
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// What the machine does, one thing after the other.
 @Suite struct FieldMachineTests {
@@ -195,13 +195,17 @@ import Testing
 
   @Test func changesThatWereNotToldBecomeOne() throws {
     var machine = FieldMachine(format: try Mask("[00]"), WidgetState(text: ""))
-    machine.owe(
-      OwedChange(cause: .typing, removed: "1", unused: "3", completes: true, fills: true))
-    machine.owe(OwedChange(cause: .deletion, removed: "2", unused: "4"))
-    #expect(
-      machine.owed
-        == OwedChange(
-          cause: .deletion, removed: "12", unused: "34", completes: true, fills: true))
+    var typed = OwedChange(.typing)
+    (typed.removed, typed.unused, typed.completes, typed.fills) = ("1", "3", true, true)
+    var deleted = OwedChange(.deletion)
+    (deleted.removed, deleted.unused) = ("2", "4")
+    machine.owe(typed)
+    machine.owe(deleted)
+    let owed = try #require(machine.owed)
+    #expect(owed.cause == .deletion)
+    #expect(owed.removed == "12")
+    #expect(owed.unused == "34")
+    #expect(owed.completes && owed.fills)
   }
 
   @Test func aCharacterThatMayBePastedKeepsItsCaret() throws {

@@ -1,4 +1,4 @@
-@testable import FormworkField
+import FormworkField
 
 /// How a system behaves, where systems or their controls differ.
 struct Habits: Hashable {

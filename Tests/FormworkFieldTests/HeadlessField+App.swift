@@ -1,6 +1,6 @@
 import FormworkMasks
 
-@testable import FormworkField
+import FormworkField
 
 /// What the app does.
 extension HeadlessField {

@@ -1,6 +1,6 @@
 import FormworkMasks
 
-@testable import FormworkField
+import FormworkField
 
 /// What a desktop's system does.
 extension HeadlessField {

@@ -1,6 +1,6 @@
 import FormworkMasks
 
-@testable import FormworkField
+import FormworkField
 
 /// A text field without a screen, as a system may have it, driven by a machine.
 ///

@@ -3,7 +3,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// Values of which all but the end is hidden once their field is left.
 @Suite struct RedactingTests {

@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 #if canImport(Glibc)
 import Glibc

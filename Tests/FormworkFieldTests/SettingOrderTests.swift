@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// Contents and formats, set in any order and any number of times.
 @Suite struct SettingOrderTests {

@@ -3,7 +3,7 @@ import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkField
+import FormworkField
 
 /// Steps up and down, by an arrow key or by a button beside the field.
 @Suite struct SteppingTests {

@@ -1,4 +1,4 @@
-@testable import FormworkInputMask
+import FormworkInputMask
 import Testing
 
 @Suite struct CountryChoiceTests {

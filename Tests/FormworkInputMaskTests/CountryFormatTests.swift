@@ -1,4 +1,4 @@
-@testable import FormworkInputMask
+import FormworkInputMask
 import FormworkTestSupport
 import Testing
 
@@ -84,4 +84,8 @@ import Testing
       try CountryFormat(choice, notations: [], options: Mask.Options())
     }
   }
+}
+
+extension String {
+  fileprivate var digits: String { filter { $0.isASCII && $0.isWholeNumber } }
 }

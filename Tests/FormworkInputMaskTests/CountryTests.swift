@@ -1,4 +1,4 @@
-@testable import FormworkInputMask
+import FormworkInputMask
 import FormworkPhoneNumbers
 import FormworkPresets
 import Foundation

@@ -2,7 +2,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-@testable import FormworkRegex
+import FormworkRegex
 
 @Suite struct RegexFormatTests {
   private static let plate = "[A-Z]{2}-[0-9]{4}(-[XYZ])?"

@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-@testable import FormworkTerminal
+import FormworkTerminal
 import Foundation
 import Testing
 

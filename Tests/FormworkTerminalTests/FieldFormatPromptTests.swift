@@ -1,5 +1,5 @@
 import Formwork
-@testable import FormworkTerminal
+import FormworkTerminal
 import Testing
 
 /// A prompt that is made from a field format.

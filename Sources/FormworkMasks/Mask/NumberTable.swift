@@ -7,10 +7,13 @@
 ///
 /// It is a tree of the bits in which keys differ (PATRICIA). A lookup takes at most 64 steps, even
 /// if an attacker chooses the keys. Unlike a dictionary, it links no hash function into a web page.
-struct NumberTable: Sendable {
+package struct NumberTable: Sendable {
   /// The first node is above all bits and has only one branch. It holds the key 0, without a number
   /// until `set` assigns one.
   private var nodes: [Node] = []
+
+  /// Creates an empty table.
+  package init() {}
 
   /// A key, with two branches on the highest bit in which the keys below it differ.
   ///
@@ -27,12 +30,12 @@ struct NumberTable: Sendable {
   }
 
   /// The number of keys that have a number.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// The number of a key; `nil` if it has none.
   ///
   /// - Complexity: O(log *n*) in general, at most 64 steps.
-  subscript(key: UInt64) -> Int32? {
+  package subscript(key: UInt64) -> Int32? {
     if nodes.isEmpty { return nil }
     let node = nodes[walk(key, downTo: -1).end]
     return node.key == key ? node.number : nil
@@ -41,7 +44,7 @@ struct NumberTable: Sendable {
   /// Assigns a number to a key, and replaces its previous number.
   ///
   /// - Complexity: O(log *n*) in general, at most 128 steps.
-  mutating func set(_ number: Int32, for key: UInt64) {
+  package mutating func set(_ number: Int32, for key: UInt64) {
     if nodes.isEmpty { nodes.append(Node(key: 0, number: nil, bit: 64, zero: 0, one: 0)) }
     let found = walk(key, downTo: -1).end
     if nodes[found].key == key {

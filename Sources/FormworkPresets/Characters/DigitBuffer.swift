@@ -1,14 +1,14 @@
 /// Up to 64 bytes without an allocation: ASCII digits, a plus sign, and separators.
 ///
 /// No number is that long, so bytes that don't fit are discarded instead of being an error.
-struct DigitBuffer: Equatable {
+package struct DigitBuffer: Equatable {
   // Words instead of a vector, because a page without vector instructions would copy byte by byte.
   private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
-  private(set) var count = 0
+  package private(set) var count = 0
 
   private typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
-  init() {}
+  package init() {}
 
   /// Creates a buffer of `count` zeros; empty for a negative count.
   init(zeros count: Int) {
@@ -16,25 +16,25 @@ struct DigitBuffer: Equatable {
     for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: "0")) }
   }
 
-  static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+  package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }
 
 extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   @inline(__always)
-  subscript(index: Int) -> UInt8 { withUnsafeBytes(of: words) { $0[index & 63] } }
+  package subscript(index: Int) -> UInt8 { withUnsafeBytes(of: words) { $0[index & 63] } }
 
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     guard count < 64 else { return }
     let end = count
     withUnsafeMutableBytes(of: &words) { $0[end] = byte }
     count += 1
   }
 
-  mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<UInt8>) {
+  package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<UInt8>) {
     var result = DigitBuffer()
     for index in 0..<Swift.min(range.lowerBound, count) { result.append(self[index]) }
     for byte in new { result.append(byte) }
@@ -46,13 +46,13 @@ extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
     self = result
   }
 
-  mutating func append(contentsOf new: some Sequence<UInt8>) {
+  package mutating func append(contentsOf new: some Sequence<UInt8>) {
     for byte in new { append(byte) }
   }
 
-  mutating func reserveCapacity(_ count: Int) {}
+  package mutating func reserveCapacity(_ count: Int) {}
 
-  func withContiguousStorageIfAvailable<Result, Failure: Error>(
+  package func withContiguousStorageIfAvailable<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     var words = words

@@ -2,6 +2,9 @@ import FormworkMasks
 import FormworkNumbers
 
 extension Preset {
+  /// Whether the format is a code of letters and digits.
+  package var isCode: Bool { if case .code = form { true } else { false } }
+
   /// The kind of format that a preset creates.
   enum Form: Hashable, Sendable {
     case masks([Mask])

@@ -8,7 +8,7 @@ extension CallingCodePlan {
   var digits: DigitBuffer { DigitBuffer(PackedDigits(decimal: code)) }
 
   /// The formats of national numbers.
-  var nationalFormats: PhoneFormatList {
+  package var nationalFormats: PhoneFormatList {
     PhoneFormatList(place: formats, count: Int(PhoneData.byte(place + 2)))
   }
 

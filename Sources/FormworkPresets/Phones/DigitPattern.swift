@@ -2,7 +2,7 @@
 ///
 /// Patterns are matched at the start of the digits, with alternatives in order, like the regular
 /// expressions from which they come. They contain no loops, so matching ends.
-struct DigitPattern {
+package struct DigitPattern {
   /// The start of the pattern in the table, in half bytes.
   private let place: Int
 
@@ -16,7 +16,7 @@ struct DigitPattern {
   ///
   /// - Parameter digits: ASCII digits; other bytes don't match.
   /// - Returns: The number of matched digits; `nil` without a match.
-  func end(in digits: DigitBuffer) -> Int? {
+  package func end(in digits: DigitBuffer) -> Int? {
     Matcher(digits: digits).run(place, 0, depth: 0)
   }
 }

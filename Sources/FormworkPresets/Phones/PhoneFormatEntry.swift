@@ -1,5 +1,5 @@
 /// A format for numbers with certain leading digits: a pattern of groups and a template.
-struct PhoneFormatEntry {
+package struct PhoneFormatEntry {
   /// The start of the format in the table.
   let place: Int
 
@@ -8,10 +8,10 @@ struct PhoneFormatEntry {
 
   /// The number of patterns of leading digits. The first one is for numbers of up to three digits,
   /// and each following one for one more digit.
-  let leadingCount: Int
+  package let leadingCount: Int
 
   /// The minimum and the maximum number of digits in all groups together.
-  let lengths: ClosedRange<Int>
+  package let lengths: ClosedRange<Int>
 
   private let facts: UInt8
 
@@ -33,15 +33,15 @@ struct PhoneFormatEntry {
   var size: Int { 3 + leadingCount * 2 }
 
   /// Returns the pattern that the leading digits must match, counted from 0.
-  func leading(_ number: Int) -> DigitPattern? {
+  package func leading(_ number: Int) -> DigitPattern? {
     DigitPattern(PhoneData.pair(place + 3 + number * 2))
   }
 
   /// Whether the rule for national numbers only contains the first group.
-  var isGroupOnly: Bool { facts & 16 != 0 }
+  package var isGroupOnly: Bool { facts & 16 != 0 }
 
   /// Whether national numbers may be written without a trunk prefix.
-  var isTrunkOptional: Bool { facts & 32 != 0 }
+  package var isTrunkOptional: Bool { facts & 32 != 0 }
 
   /// Whether the format supports a carrier code.
   var hasCarrier: Bool { facts & 64 != 0 }

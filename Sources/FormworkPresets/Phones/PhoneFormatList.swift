@@ -1,5 +1,5 @@
 /// The formats of a calling code, in the order in which they are tried.
-struct PhoneFormatList {
+package struct PhoneFormatList {
   /// The start of the first format in the table.
   let place: Int
 
@@ -14,7 +14,7 @@ struct PhoneFormatList {
   }
 
   /// The formats as an array.
-  var entries: [PhoneFormatEntry] {
+  package var entries: [PhoneFormatEntry] {
     var entries: [PhoneFormatEntry] = []
     entries.reserveCapacity(count)
     var place = place

@@ -24,7 +24,7 @@ public struct PromptWording: Sendable {
   public init() {}
 
   /// The message after Return if these characters are missing. English names their kinds.
-  func message(for missing: [MissingCharacters]) -> String {
+  package func message(for missing: [MissingCharacters]) -> String {
     if let incomplete { return incomplete(missing.reduce(0) { $0 + $1.count }) }
     return missing.isEmpty
       ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."

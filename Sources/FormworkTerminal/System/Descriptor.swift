@@ -8,9 +8,9 @@ import Darwin
 #endif
 
 /// Functions to read and write system descriptors.
-enum Descriptor {
+package enum Descriptor {
   /// The result of waiting for a descriptor.
-  enum Event: Hashable {
+  package enum Event: Hashable {
     /// There are bytes to read, or the end of the input.
     case ready
 
@@ -22,7 +22,7 @@ enum Descriptor {
   }
 
   /// Writes all bytes, or stops if the reader has closed the descriptor.
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+  package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeBufferPointer(rebasing: rest)
@@ -45,7 +45,7 @@ enum Descriptor {
   ///   - waker: Another descriptor that ends the wait. Its bytes are read and have no meaning.
   ///   - timeout: The maximum time in milliseconds; `nil` for no limit.
   /// - Returns: The first event.
-  static func wait(for descriptor: Int32, or waker: Int32, timeout: Int32?) -> Event {
+  package static func wait(for descriptor: Int32, or waker: Int32, timeout: Int32?) -> Event {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
@@ -68,7 +68,7 @@ enum Descriptor {
   ///   - limit: The maximum number of bytes to read.
   ///   - body: Receives the bytes; none if a signal arrived.
   /// - Returns: Whether there may be more bytes: `false` at the end or after an error.
-  static func read(
+  package static func read(
     from descriptor: Int32, upTo limit: Int = 4096, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
@@ -85,7 +85,7 @@ enum Descriptor {
   /// Reads a line byte by byte, so that the following bytes stay unread.
   ///
   /// - Returns: The line without its end, or `nil` at the end of the input.
-  static func readLine(from descriptor: Int32) -> String? {
+  package static func readLine(from descriptor: Int32) -> String? {
     var line = ErasableBytes()
     defer { line.removeAll() }
     var byte: UInt8 = 0

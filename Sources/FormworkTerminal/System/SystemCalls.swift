@@ -13,7 +13,7 @@ func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }
 
-func systemClose(_ descriptor: Int32) {
+package func systemClose(_ descriptor: Int32) {
   _ = close(descriptor)
 }
 
@@ -27,7 +27,7 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
 
 /// Creates a pipe, and returns its reading and writing ends, or `nil` on failure. Neither end
 /// blocks, and child processes don't inherit them.
-func systemPipe() -> (reading: Int32, writing: Int32)? {
+package func systemPipe() -> (reading: Int32, writing: Int32)? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }
   for end in ends {

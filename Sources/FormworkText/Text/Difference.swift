@@ -1,9 +1,9 @@
 /// Differences between two strings, always on the boundaries of characters.
-enum Difference {
+package enum Difference {
   /// Returns the smallest part of `old` to replace so that it becomes `new`, or `nil` if they are equal.
   ///
   /// - Complexity: O(*n*) in the lengths of the strings.
-  static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
+  package static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
     if case .formatted(let old) = old {
       if old.isIdentical(to: new.content) { return nil }
       if old[.isPlain], new.content[.isPlain], !old[.isReversed], !new.content[.isReversed] {
@@ -130,7 +130,7 @@ extension TextContent {
 }
 
 /// The text of a widget: a formatted text, or any other text.
-enum ShownText {
+package enum ShownText {
   case formatted(TextContent)
   case text(String)
 

@@ -1,5 +1,5 @@
 import FormworkMasks
-@testable import FormworkText
+import FormworkText
 import Testing
 
 /// Masks and texts of a million characters: that these return at all is the test.

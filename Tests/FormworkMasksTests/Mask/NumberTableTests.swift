@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkMasks
+import FormworkMasks
 
 @Suite struct NumberTableTests {
   /// It answers as a dictionary does, for keys that are near each other, far from each other, and neither.

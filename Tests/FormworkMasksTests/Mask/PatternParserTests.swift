@@ -1,39 +1,49 @@
+import FormworkText
 import Testing
 
-@testable import FormworkMasks
+import FormworkMasks
 
+/// A mask numbers the kinds of its slots with 16 bits; one more must not pass for another.
 @Suite struct PatternParserTests {
-  private static let anyUppercase = Program.SlotClass(accepts: .any, letterCase: .upper)
+  /// As many symbols as there are numbers, each for a kind of slot of its own.
+  private static let symbols = (0x20000..<0x30000).compactMap { Unicode.Scalar($0) }.map(
+    Character.init)
 
-  /// A parser that has numbered nearly all kinds of slots that it can.
-  private static func parser() -> PatternParser {
-    let notations = [
-      Notation("x", accepts: CharacterClass(["x"])), Notation("y", accepts: CharacterClass(["y"])),
-    ]
-    var parser = PatternParser(notations: notations, rightToLeft: false)
-    parser.classes = Array(repeating: anyUppercase, count: 65_535)
-    return parser
-  }
+  private static let notations = symbols.map { Notation($0, accepts: CharacterClass([$0])) }
+
+  /// A pattern with nearly all kinds of slots that there can be.
+  private static let nearlyAll = "[" + String(symbols.dropLast()) + "]"
 
   @Test func theLastNumberIsUsed() throws {
-    var parser = Self.parser()
-    try parser.parse("[x]", syntax: .brackets)
-    #expect(parser.elements.map { $0.accepts } == [65_535])
+    let last = try #require(Self.symbols.last)
+    let mask = try Mask(Self.nearlyAll + "-[\(last)]", notations: Self.notations)
+    #expect(mask.formatted(text: String(Self.symbols)).isComplete)
+    #expect(!mask.formatted(text: String(Self.symbols.dropLast())).isComplete)
   }
 
-  /// The kinds of slots are numbered with 16 bits; one more must not pass for another.
   @Test(
-    arguments: [
-      ("[xxy]", .brackets, 3, "y"), ("[xx0]", .brackets, 3, "0"), ("[xx]-[…]", .brackets, 6, "…"),
-      ("A-#", .hash, 2, "#"),
-    ] as [(pattern: String, syntax: Mask.Syntax, offset: Int, symbol: String)])
-  func tooManyAreAnError(
-    pattern: String, syntax: Mask.Syntax, offset: Int, symbol: String
+    arguments: [("[xxy]", 3, "y"), ("[xx0]", 3, "0"), ("[xx]-[…]", 6, "…")]
+      as [(pattern: String, offset: Int, symbol: String)])
+  func tooManyAreAnError(pattern: String, offset: Int, symbol: String) throws {
+    let more = ["x", "y"].map { Notation($0, accepts: CharacterClass([$0])) }
+    try expectTooMany(at: Self.nearlyAll.utf16.count + offset, symbol) { () throws(MaskError) in
+      _ = try Mask(Self.nearlyAll + pattern, notations: Self.notations + more)
+    }
+  }
+
+  @Test func tooManyTokensAreAnError() throws {
+    let tokens = (Self.symbols + ["#"]).map { ($0, CharacterClass([$0])) }
+    let pattern = String(Self.symbols) + "-#"
+    try expectTooMany(at: pattern.utf16.count - 1, "#") { () throws(MaskError) in
+      _ = try Mask(pattern, syntax: .tokens(Mask.TokenTable(tokens)))
+    }
+  }
+
+  private func expectTooMany(
+    at offset: Int, _ symbol: String, _ compile: () throws(MaskError) -> Void
   ) throws {
-    var parser = Self.parser()
-    if syntax == .hash { parser.classes.append(Self.anyUppercase) }
     do throws(MaskError) {
-      try parser.parse(pattern, syntax: syntax)
+      try compile()
       Issue.record("no error")
     } catch {
       #expect(error.code == .tooManyNotations)

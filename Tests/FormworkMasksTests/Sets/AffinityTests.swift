@@ -2,7 +2,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-@testable import FormworkMasks
+import FormworkMasks
 
 /// A set measures how well a mask fits in three ways: by reading the text as a whole, without making a text,
 /// and for plain ASCII. All of them agree.
@@ -20,19 +20,14 @@ import Testing
       let mask = try Mask(pattern)
       for _ in 0..<150 {
         let text = random.list(upTo: 9) { $0.element(of: keys) }.joined()
-        let characters = GlyphText(text)
-        let whole = mask.affinity(of: text, strategy)
-        #expect(mask.affinity(of: characters, strategy) == whole, "\(text) in \(pattern)")
-        let isPlain = characters.characters.allSatisfy { $0 < 0x80 }
-        guard strategy == .wholeString, isPlain,
-          let fast = Measures.affinity(of: characters.characters, in: mask.table, above: .min)
-        else { continue }
+        let (whole, ofCharacters, quick) = mask.affinities(of: text, strategy, above: .min)
+        #expect(ofCharacters == whole, "\(text) in \(pattern)")
+        guard let quick else { continue }
         plain += 1
-        #expect(fast == whole, "\(text) in \(pattern)")
+        #expect(quick == whole, "\(text) in \(pattern)")
         // A measure that stops early says no more than that the mask fits no better.
         for least in whole - 2...whole + 2 {
-          let early = Measures.affinity(
-            of: characters.characters, in: mask.table, above: least)
+          let early = mask.affinities(of: text, strategy, above: least).quick
           #expect(early == whole || whole <= least && (early ?? .max) <= least, "\(text)")
         }
       }

@@ -2,7 +2,7 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-@testable import FormworkPresets
+import FormworkPresets
 
 /// The code of a preset has a keyboard of digits exactly if its user types nothing but digits.
 @Suite struct PresetKeyboardLawTests {
@@ -10,7 +10,7 @@ import Testing
   @Test func aKeyboardOfDigitsIsEnough() throws {
     var kinds = [0, 0]
     for preset in Preset.all {
-      guard case .code = preset.form else { continue }
+      guard preset.isCode else { continue }
       let digits = preset.example.filter(\.isNumber)
       let prefix = preset.example.prefix { !$0.isNumber }
       var session = EditingSession(format: preset.makeFormat())

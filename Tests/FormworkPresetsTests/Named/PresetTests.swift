@@ -1,5 +1,5 @@
 import FormworkMasks
-@testable import FormworkPresets
+import FormworkPresets
 import FormworkTestSupport
 import Testing
 
@@ -106,7 +106,7 @@ import Testing
   @Test func valuesMeanOneText() throws {
     var count = 0
     for preset in Preset.all {
-      guard case .code = preset.form else { continue }
+      guard preset.isCode else { continue }
       let format = preset.makeFormat()
       let shown = format.formatted(text: preset.example)
       #expect(format.formatted(value: shown.value).text == shown.text, "\(preset.identifier)")

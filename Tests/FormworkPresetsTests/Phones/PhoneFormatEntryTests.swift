@@ -1,5 +1,5 @@
 import FormworkPhoneNumbers
-@testable import FormworkPresets
+import FormworkPresets
 import FormworkTestSupport
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkText
+import FormworkText
 
 @Suite struct CharacterClassAlgebraTests {
   private static let samples: [Character] = [

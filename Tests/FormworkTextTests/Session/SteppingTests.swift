@@ -3,7 +3,7 @@ import FormworkRegex
 import FormworkTestSupport
 import Testing
 
-@testable import FormworkText
+import FormworkText
 
 /// Steps of a format that has something to step, through wrappers and a session.
 @Suite struct SteppingTests {

@@ -16,7 +16,7 @@ PACKAGES = {
 }
 # The engine is optimized, because its tests are long.
 OPTIONS = {
-    ".": ["-c", "release", "-Xswiftc", "-enable-testing", "--build-tests"],
+    ".": ["-c", "release", "--build-tests"],
     "Simulators": ["--build-tests"],
     "Simulators/AppKit": ["--build-tests"],
     "CLI": ["-c", "release", "--product", "formwork"],

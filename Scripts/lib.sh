@@ -83,7 +83,7 @@ self_contained() {
 # build_command PRODUCT: builds a product of the folder CLI: CLI/.build/release/PRODUCT.
 build_command() {
   self_contained
-  mkdir -p "$symbol_graphs" CLI/.build
+  mkdir -p CLI/.build
   swift build --package-path CLI "${release[@]}" --product "$1" ${flags[@]+"${flags[@]}"}
   ln -sfn ../../.build/release CLI/.build/release
 }

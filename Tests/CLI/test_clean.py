@@ -65,6 +65,10 @@ class CleanTests(CommandTest):
         self.assertIn("there is a column “b” already", run.errors)
         for arguments in [["--into", "x"], ["-c", "a", "-c", "b", "--into", "x"]]:
             self.run_command("format", "-m", "[0]", *arguments, status=64)
+        for option in ["--extension-column", "--kind-column", "--number-region-column"]:
+            for columns in [[], ["-c", "a", "-c", "b"]]:
+                run = self.run_command("phones", "-R", "DE", *columns, option, "x", status=64)
+                self.assertIn("New columns go with one --column", run.errors)
 
     def test_a_file_of_columns(self):
         path = self.file(json.dumps({"columns": [

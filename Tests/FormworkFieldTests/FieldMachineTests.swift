@@ -88,6 +88,18 @@ import FormworkField
     #expect(field.told.map(\.change.cause) == [.autoFill])
   }
 
+  /// What the app assigns after AutoFill's first step ends it.
+  @Test func anAppThatAssignsEndsAutoFill() throws {
+    let field = try phone()
+    field.insert("")
+    field.insert(" ")
+    field.assign("21")
+    field.insert("2")
+    field.endTurn()
+    #expect(field.value == "212")
+    #expect(!field.told.map(\.change.cause).contains(.autoFill))
+  }
+
   @Test func aKnockThatNothingFollowsLeavesNothing() throws {
     let field = try phone()
     field.insert(" ")

@@ -25,7 +25,8 @@ import Testing
       (.emoji, "👨|", "\u{200D}👩", "👨\u{200D}👩|"),
       (.any, "🇩|", "🇪", "🇩🇪|"),
       (.any, "🇩|", "🇪🇫", "🇩🇪🇫|"),
-      (.any, "ab|", "\ncd", "ab cd|"),
+      (.any, "ab|", "\ncd", "ab cd|"), (.any, "a b |", "\ncd", "a b cd|"),
+      (.any, " b|", "\ncd", " b cd|"),
       (.nonChinese, "ab|cd", "中x中", "ab x |cd"),
       (.any, "|🇪", "🇩", "🇩🇪|"),
       // Room.

@@ -43,7 +43,7 @@ import Testing
       ("[a-z--b]", .unsupportedConstruct, 4, "--"),
       ("[+--]", .unsupportedConstruct, 2, "--"),
       (#"\p{Greek}"#, .unsupportedConstruct, 0, #"\p{Greek}"#),
-      (#"\pL"#, .unsupportedConstruct, 0, #"\pL"#),
+      (#"\pL"#, .unsupportedConstruct, 0, #"\pL"#), (#"\pLab"#, .unsupportedConstruct, 0, #"\pL"#),
       (#"\p{L"#, .unsupportedConstruct, 0, #"\p{L"#),
       ("[[:foo:]]", .unsupportedConstruct, 1, "[:foo:]"),
       (#"\Qa\E"#, .unsupportedConstruct, 0, #"\Q"#),

@@ -58,6 +58,9 @@ import Testing
       ("", "▏abcdefghijkl", 12, " ▏abcdefghi>"),
       ("", "abcdefghi▏jkl", 12, " abcdefghi▏>"),
       ("", "abcdefghij▏kl", 12, "<efghij▏kl"),
+      // Marks take a column each, which needs four columns.
+      ("", "▏abcdef", 5, " ▏ab>"),
+      ("", "▏abcdef", 4, "▏abc"),
       ("A long prompt: ", "123▏", 20, "A long p…123▏"),
       ("A long prompt: ", "123▏", 12, "…123▏"),
       ("Prompt", "12▏", 2, "2▏"),

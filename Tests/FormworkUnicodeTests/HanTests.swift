@@ -46,6 +46,23 @@ import Testing
     #expect(!UnicodeData.isCJKPunctuation(scalar.value))
   }
 
+  /// In these blocks, all punctuation, symbols, and spaces are those of Chinese, Japanese, and Korean.
+  @Test(
+    arguments: [
+      0x3000...0x303F, 0x30A0...0x30FF, 0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF00...0xFFEF,
+    ] as [ClosedRange<UInt32>])
+  func punctuationIsThatOfTheBlock(block: ClosedRange<UInt32>) {
+    let kinds: Set<Unicode.GeneralCategory> = [
+      .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .dashPunctuation,
+      .connectorPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+      .otherSymbol, .spaceSeparator,
+    ]
+    for scalar in block.compactMap(Unicode.Scalar.init) {
+      let isExpected = kinds.contains(scalar.properties.generalCategory)
+      #expect(UnicodeData.isCJKPunctuation(scalar.value) == isExpected, "\(scalar)")
+    }
+  }
+
   @Test func punctuationIsNeitherLetterNorMarkNorDigit() {
     let overlap = allScalars.filter {
       UnicodeData.isCJKPunctuation($0.value)

@@ -23,6 +23,24 @@ import UIKit
     }
   }
 
+  /// It only knows the question of iOS 26, about several ranges.
+  private final class RangesDelegate: NSObject, UITextViewDelegate {
+    @MainActor var questions: [String] = []
+    @MainActor var isAllowed = true
+
+    func textView(
+      _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+      replacementText text: String
+    ) -> Bool {
+      questions.append("\(ranges.map(\.rangeValue)) \"\(text)\"")
+      return isAllowed
+    }
+
+    override func responds(to selector: Selector!) -> Bool {
+      selector.description == "textView:shouldChangeTextInRanges:replacementText:"
+    }
+  }
+
   @MainActor private struct Scene {
     let view = UITextView(frame: .zero)
     let delegate = Delegate()
@@ -159,6 +177,23 @@ import UIKit
     ) {
       $0.person.paste("Anna\n")
       #expect($0.view.text.hasPrefix("Anna") && $0.view.isFirstResponder, "a paste isn't Return")
+    }
+  }
+
+  @Test("a delegate that only knows the question about several ranges is asked it")
+  func severalRanges() {
+    Simulation.run(.iOS26) {
+      let (view, delegate) = (UITextView(frame: .zero), RangesDelegate())
+      view.delegate = delegate
+      view.formwork.setMask("[00]-[00]")
+      let person = Person(at: view)
+      person.tap()
+      person.type("1")
+      #expect(delegate.questions == ["[{0, 0}] \"1\""])
+      delegate.isAllowed = false
+      person.type("2")
+      #expect(view.text == "1")
+      #expect(delegate.questions.count == 2)
     }
   }
 

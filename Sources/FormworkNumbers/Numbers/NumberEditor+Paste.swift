@@ -105,7 +105,6 @@ extension NumberEditor {
 
   /// Inserts digits at the position, all or none.
   private mutating func put(_ digits: ArraySlice<UInt8>) -> Rejection? {
-    if digits.isEmpty { return nil }
     let isInFraction = entry.hasPoint && place > entry.integerCount
     let most = isInFraction ? options.fractionLimit : options.maximumIntegerDigits ?? .max
     let index = entry.digitIndex(of: place)

@@ -61,7 +61,7 @@ struct NumberReading {
     // An exponent moves the decimal point, so the limits are checked later.
     let limit = reading.exponent == 0 ? format.options.fractionLimit : .max
     if reading.findPoint(format.layout, limit) { return .number(reading) }
-    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong(reading) : .rejected
+    return reading.findPoint(format.layout, .max) ? .tooLong(reading) : .rejected
   }
 
   /// Reads the digits and their separators.

@@ -54,7 +54,7 @@ extension GroupedFormat {
       text: text.text, value: isValue ? all.text : "",
       selection: UTF16Offset(offset)..<UTF16Offset(offset),
       isComplete: isValue && rules.isComplete,
-      issue: isValue ? rules.issue(in: text, alphabet) : nil, provenance: Provenance(pieces))
+      issue: rules.issue(in: text, alphabet), provenance: Provenance(pieces))
     formatted.isFull = all.count >= rules.most
     return formatted
   }

@@ -23,6 +23,12 @@ import Testing
   @Test func isNoneThatTheCalendarHasNot() {
     let fields = DateFields(year: 2023, month: 2, day: 29)
     #expect(fields.date(calendar: gregorian, timeZone: .gmt) == nil)
+    // Ten days were left out when the Gregorian calendar began.
+    for day in 1...31 {
+      let date = DateFields(year: 1582, month: 10, day: day)
+        .date(calendar: gregorian, timeZone: .gmt)
+      #expect((date == nil) == (5...14 ~= day), "\(day)")
+    }
   }
 
   /// Every day of a year, in zones on both sides of Greenwich.

@@ -83,7 +83,8 @@ import Testing
       ("fr.siret", "35600000009075", nil), ("br.cnpj", "12ABC34501DE35", nil),
       ("br.cpf", "00000000000", "malformed"), ("ca.sin", "000000000", "malformed"),
       ("us.ssn", "000123456", "malformed"), ("cz.rc", "530101123", nil),
-      ("cz.rc", "540101123", nil), ("it.cf", "RCCMNL83S18D96VW", nil),
+      ("cz.rc", "540101123", nil), ("cz.rc", "7055030004", nil), ("no.fnr", "41010000023", nil),
+      ("no.fnr", "01410000012", nil), ("it.cf", "RCCMNL83S18D96VW", nil),
       ("eu.vat.be", "BE428759497", nil), ("gb.vat", "GBGD001", nil),
       ("gb.vat", "GBGD501", "malformed"), ("eu.vat.fr", "FRK7399859412", nil),
       ("eu.vat.fr", "FRK8399859412", "checksum"), ("se.pnr", "19811218-9876", nil),
@@ -100,6 +101,22 @@ import Testing
     let preset = try #require(Preset(identifier: identifier))
     let formatted = preset.makeFormat().formatted(text: text)
     #expect(formatted.issue?.code == issue, "\(identifier) \(text): \(formatted.text)")
+  }
+
+  /// The beginning of a prefix that the format supplies isn't anything that the user could have done wrong.
+  @Test func aPrefixAloneHasNoIssue() throws {
+    var count = 0
+    for preset in Preset.all {
+      var session = EditingSession(format: preset.makeFormat())
+      for character in preset.example {
+        session.insert(String(character))
+        guard session.current.value.isEmpty, !session.current.text.isEmpty else { break }
+        #expect(session.current.issue == nil, "\(preset.identifier) \(session.current.text)")
+        #expect(!session.current.isComplete, "\(preset.identifier)")
+        count += 1
+      }
+    }
+    #expect(count >= 20, "\(count)")
   }
 
   /// A value says all that was typed: none of a preset may stand for two texts.

@@ -154,7 +154,10 @@ import UIKit
       let box = StandardCodeBoxView(frame: CGRect(x: 0, y: 0, width: 44, height: 52))
       let boxes = CodeLayout(length: 2).boxes(for: "1", caret: 0, isInvalid: false)
       box.show(boxes[0])
-      #expect(box.subviews.compactMap { ($0 as? UILabel)?.text } == ["1"])
+      let labels = box.subviews.compactMap { $0 as? UILabel }
+      #expect(labels.map(\.text) == ["1"])
+      #expect(labels.first?.font == .preferredFont(forTextStyle: .title2))
+      #expect(labels.first?.adjustsFontForContentSizeCategory == true)
       #expect(box.subviews.last?.isHidden == false)
       box.show(boxes[1])
       #expect(box.subviews.last?.isHidden == true)

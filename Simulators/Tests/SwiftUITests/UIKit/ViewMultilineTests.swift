@@ -11,6 +11,7 @@ import UIKit
     var note: Binding<String>?
     var isFocused: Binding<Bool>?
     var isMultiline: Binding<Bool>?
+    var lines: Binding<ClosedRange<Int>>?
     var status = InputStatus()
     var changes: [InputChange] = []
     var value: String { note?.wrappedValue ?? "" }
@@ -23,6 +24,7 @@ import UIKit
     @State private var status = InputStatus()
     @State private var isFocused = false
     @State private var isMultiline = true
+    @State private var lines = 2...4
 
     var body: some View {
       let _ = remember()
@@ -30,11 +32,12 @@ import UIKit
         .inputStatus($status)
         .focused($isFocused)
         .onInputChange { app.changes.append($0) }
-      if isMultiline { field.multiline(lines: 2...4) } else { field }
+      if isMultiline { field.multiline(lines: lines) } else { field }
     }
 
     private func remember() {
       (app.note, app.isFocused, app.isMultiline) = ($note, $isFocused, $isMultiline)
+      app.lines = $lines
       app.status = status
     }
   }
@@ -138,6 +141,18 @@ import UIKit
       person.endTurn()
       #expect(abs(lines() - 4) < 0.2)
       #expect(view.bounds.width == 300)
+    }
+  }
+
+  @Test func itsNumbersOfLinesChange() throws {
+    try run { app, hosted, view, person in
+      let line = try #require(view.font?.lineHeight)
+      person.type("1")
+      person.inOneTurn { app.lines?.wrappedValue = 3...4 }
+      person.endTurn()
+      let shown = try #require(hosted.views(of: UITextView.self).first)
+      #expect(abs(shown.bounds.height / line - 3) < 0.2)
+      #expect(shown.text == "1")
     }
   }
 

@@ -112,18 +112,20 @@ class JobsTests(CommandTest):
 
     @unittest.skipUnless(sys.platform == "linux", "ru_maxrss is in kilobytes on Linux")
     def test_memory_is_bounded(self):
-        def most(lines):
+        def most(lines, line, *options):
             """Kilobytes; the reader is slow, so that results would pile up."""
             script = (
                 "import resource, subprocess, sys, time\n"
-                f"p = subprocess.Popen([{FORMWORK!r}, 'phones', '-R', 'US', '--jobs', '4', sys.argv[1]], stdout=subprocess.PIPE)\n"
+                f"p = subprocess.Popen([{FORMWORK!r}, 'phones', '-R', 'US', '--jobs', '4', *sys.argv[1:]], stdout=subprocess.PIPE)\n"
                 "time.sleep(0.3)\n"
                 "while p.stdout.read(1 << 20): time.sleep(0.001)\n"
                 "p.wait(); print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n")
-            path = self.file(b"(212) 555-0100\n" * lines)
-            return int(subprocess.run([sys.executable, "-c", script, path], capture_output=True, text=True, check=True).stdout)
+            command = [sys.executable, "-c", script, *options, self.file(line * lines)]
+            return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
-        self.assertLess(most(2_000_000) - most(200_000), 20_000)
+        self.assertLess(most(2_000_000, b"(212) 555-0100\n") - most(200_000, b"(212) 555-0100\n"), 20_000)
+        row, options = b'1,"(212) 555-0100"\n', ["--no-header", "-c", "2"]
+        self.assertLess(most(800_000, row, *options) - most(80_000, row, *options), 20_000)
 
     def test_usage(self):
         for count in ["0", "-1", "x", "1025"]:

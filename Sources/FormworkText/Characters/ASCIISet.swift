@@ -10,12 +10,6 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
 
   package static let none = ASCIISet()
 
-  package static var all: ASCIISet {
-    var all = ASCIISet()
-    (all.low, all.high) = (~0, ~0)
-    return all
-  }
-
   private init() {}
 
   /// Creates a set of the ASCII characters in a list.

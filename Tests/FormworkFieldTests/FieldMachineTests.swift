@@ -88,7 +88,7 @@ import FormworkField
     #expect(field.told.map(\.change.cause) == [.autoFill])
   }
 
-  /// What the app assigns after AutoFill's first step ends it.
+  /// An assignment by the app after AutoFill's first step ends it.
   @Test func anAppThatAssignsEndsAutoFill() throws {
     let field = try phone()
     field.insert("")

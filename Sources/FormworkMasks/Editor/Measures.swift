@@ -79,18 +79,3 @@ struct Measures {
     return most
   }
 }
-
-extension Mask {
-  /// Returns how well a text fits, measured in each of the three ways; the quick one is `nil` if the mask isn't simple
-  /// enough. Once it can't be greater than `least`, its result is any number that isn't greater.
-  package func affinities(
-    of text: String, _ strategy: MaskSet.Strategy, above least: Int
-  ) -> (ofText: Int, ofCharacters: Int, quick: Int?) {
-    let characters = GlyphText(text)
-    let isPlain = strategy == .wholeString && characters.characters.allSatisfy { $0 < 0x80 }
-    return (
-      affinity(of: text, strategy), affinity(of: characters, strategy),
-      isPlain ? Measures.affinity(of: characters.characters, in: table, above: least) : nil
-    )
-  }
-}

@@ -5,8 +5,8 @@ import Testing
 @Suite struct TextEditTests {
   private static let characters = ["a", "a", "b", "1", "é", "😀", "👍🏽", "e\u{301}", "\r\n"]
 
-  /// The caret says which of several equal characters is the new one, whatever is before it.
-  @Test func theCaretSaysWhatIsNew() {
+  /// Of several equal characters, the one before the caret is new, after any other characters.
+  @Test func theCaretIsAfterTheNewCharacter() {
     var random = SeededGenerator(seed: 761)
     var repeated = 0
     for _ in 0..<4_000 {

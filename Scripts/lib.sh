@@ -13,8 +13,8 @@ fail() {
 # The modules of the engine, each after those that it imports.
 engine=(FormworkUnicode FormworkText FormworkFilters FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
 
-# Plans every build again. Swift would keep the plan, which is that of one package, and which misses new files of the packages
-# that it depends on.
+# Plans every build again. Swift would keep the plan, which is that of one package, and which misses new files of the
+# packages that it depends on.
 fresh_plan=(--disable-build-manifest-caching)
 
 # Package.swift reads it: tests aren't optimized.

@@ -14,8 +14,8 @@ from copies import COPY, WORK
 SKIPPED = (
     "ExtremeTests|ConcurrencyTests|FoundationComparisonTests|ClaimsTests|ReadmeTests|DocumentationTests|PackageTests"
     "|everyScalar|stillWrong|tablesAreThose|aMillionCharacters")
-# Likewise of the command: what is installed, what terminals show, and the documents.
-SKIPPED_COMMANDS = ("test_install", "test_readme", "test_progress", "test_pipe")
+# Likewise of the command: what terminals show, and the documents.
+SKIPPED_COMMANDS = ("test_readme", "test_progress", "test_pipe")
 # The tests of the prompt need pexpect, which Scripts/terminal-tests installs.
 TERMINAL = os.path.abspath(".build-venv/bin/python")
 # Random tests run few rounds: a mistake that only many rounds find needs a test of its own.

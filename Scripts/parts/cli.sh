@@ -20,7 +20,7 @@ else
   skip "the picture of the prompt" "termtosvg is Debian's"
 fi
 
-# It builds the command again, and so waits for other builds: it comes last.
+# At the end, because it builds the command again, which waits for other builds.
 step "command, installed" unittest \
   env FORMWORK="$PWD/CLI/.build/release/formwork" PYTHONDONTWRITEBYTECODE=1 \
   python3 -m unittest discover --start-directory Tests/CLI --pattern 'install_tests.py'

@@ -32,6 +32,7 @@ package struct RegexCell: Hashable, Sendable {
     }
   }
 
+  /// Creates a character with its origin.
   package init(glyph: Glyph, origin: Origin) {
     (self.glyph, self.origin) = (glyph, origin)
   }

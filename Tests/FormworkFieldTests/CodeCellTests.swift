@@ -1,8 +1,7 @@
+import FormworkField
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// A field for one character of a code.
 @Suite struct CodeCellTests {

@@ -1,7 +1,6 @@
+import FormworkField
 import FormworkMasks
 import Testing
-
-import FormworkField
 
 /// Systems that undo by themselves: their views ask a delegate, their fields a formatter.
 @Suite struct DesktopTests {

@@ -1,8 +1,7 @@
-import FormworkText
-import FormworkTestSupport
-import Testing
-
 import FormworkField
+import FormworkTestSupport
+import FormworkText
+import Testing
 
 /// A form under random events. Its answers follow from its last events, which a simple list of fields
 /// records.

@@ -1,9 +1,8 @@
+import FormworkField
 import FormworkFilters
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// Laws of the machine under random orders of events and random habits of systems.
 ///

@@ -1,8 +1,7 @@
+import FormworkField
 import FormworkFilters
 import FormworkMasks
 import Testing
-
-import FormworkField
 
 /// What the machine does, one thing after the other.
 @Suite struct FieldMachineTests {

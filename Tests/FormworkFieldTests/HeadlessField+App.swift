@@ -1,6 +1,5 @@
-import FormworkMasks
-
 import FormworkField
+import FormworkMasks
 
 /// What the app does.
 extension HeadlessField {

@@ -1,6 +1,5 @@
-import FormworkMasks
-
 import FormworkField
+import FormworkMasks
 
 /// What a desktop's system does.
 extension HeadlessField {

@@ -1,6 +1,5 @@
-import FormworkMasks
-
 import FormworkField
+import FormworkMasks
 
 /// A text field without a screen, as a system may have it, driven by a machine.
 ///

@@ -1,8 +1,7 @@
+import FormworkField
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// Nobody is told "incomplete" while typing.
 @Suite struct IssueDisplayTests {

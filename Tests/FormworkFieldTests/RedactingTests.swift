@@ -1,9 +1,8 @@
+import FormworkField
 import FormworkFilters
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// Values of which all but the end is hidden once their field is left.
 @Suite struct RedactingTests {

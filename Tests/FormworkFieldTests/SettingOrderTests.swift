@@ -1,8 +1,7 @@
+import FormworkField
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// Contents and formats, set in any order and any number of times.
 @Suite struct SettingOrderTests {

@@ -1,9 +1,8 @@
+import FormworkField
 import FormworkFilters
 import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkField
 
 /// Steps up and down, by an arrow key or by a button beside the field.
 @Suite struct SteppingTests {

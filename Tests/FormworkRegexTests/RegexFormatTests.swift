@@ -1,8 +1,7 @@
+import FormworkRegex
 import FormworkTestSupport
 import FormworkText
 import Testing
-
-import FormworkRegex
 
 @Suite struct RegexFormatTests {
   private static let plate = "[A-Z]{2}-[0-9]{4}(-[XYZ])?"

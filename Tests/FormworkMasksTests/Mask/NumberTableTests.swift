@@ -1,7 +1,6 @@
+import FormworkMasks
 import FormworkTestSupport
 import Testing
-
-import FormworkMasks
 
 @Suite struct NumberTableTests {
   /// It answers as a dictionary does, for keys that are near each other, far from each other, and neither.

@@ -1,7 +1,6 @@
+import FormworkMasks
 import FormworkText
 import Testing
-
-import FormworkMasks
 
 /// A mask numbers the kinds of its slots with 16 bits; one more must not pass for another.
 @Suite struct PatternParserTests {

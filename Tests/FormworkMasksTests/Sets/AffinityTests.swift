@@ -1,8 +1,7 @@
+import FormworkMasks
 import FormworkTestSupport
 import FormworkText
 import Testing
-
-import FormworkMasks
 
 /// A set measures how well a mask fits in three ways: by reading the text as a whole, without making a text,
 /// and for plain ASCII. All of them agree.

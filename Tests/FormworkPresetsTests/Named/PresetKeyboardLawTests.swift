@@ -1,8 +1,7 @@
+import FormworkPresets
 import FormworkTestSupport
 import FormworkText
 import Testing
-
-import FormworkPresets
 
 /// The code of a preset has a keyboard of digits exactly if its user types nothing but digits.
 @Suite struct PresetKeyboardLawTests {

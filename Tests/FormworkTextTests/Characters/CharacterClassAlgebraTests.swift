@@ -1,7 +1,6 @@
 import FormworkTestSupport
-import Testing
-
 import FormworkText
+import Testing
 
 @Suite struct CharacterClassAlgebraTests {
   private static let samples: [Character] = [

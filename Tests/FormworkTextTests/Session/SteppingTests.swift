@@ -1,9 +1,8 @@
 import FormworkFilters
 import FormworkRegex
 import FormworkTestSupport
-import Testing
-
 import FormworkText
+import Testing
 
 /// Steps of a format that has something to step, through wrappers and a session.
 @Suite struct SteppingTests {

@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash
 # UIKit and AppKit: the adapters' very sources, driven on the headless frameworks of Simulators/ and
 # compiled with Objective-C. Both run on Linux; on Apple's systems Tests/FormworkUITests drives a
 # real field.
@@ -10,8 +10,8 @@ step "workflows and scripts" counted Scripts/check-workflows
 step "the page of the scripts" counted Scripts/check-scripts
 
 if on_linux; then
-  step "behaviours on the headless UIKit" swift swift test "${fresh_plan[@]}" --package-path Simulators
-  step "behaviours on the headless AppKit" swift swift test "${fresh_plan[@]}" --package-path Simulators/AppKit
+  step "behaviours on the headless UIKit" swift Scripts/simulator-tests Simulators
+  step "behaviours on the headless AppKit" swift Scripts/simulator-tests Simulators/AppKit
   step "compile with Objective-C" counted Simulators/Tools/check-objc
   step "what apps see of the front ends" counted Scripts/check-api ui
   # After it: it reads the modules that were made there.

@@ -79,3 +79,15 @@ for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
 }
+
+// Scripts/simulator-tests has the modules of the root built already.
+if let engine = Context.environment["FORMWORK_ENGINE"] {
+  package.dependencies = []
+  for target in package.targets {
+    target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
+    target.swiftSettings?.append(.unsafeFlags(["-I", engine]))
+    if target.name == "FormworkUIUnderTest" {
+      target.linkerSettings = [.unsafeFlags([engine + "/Formwork.o"])]
+    }
+  }
+}

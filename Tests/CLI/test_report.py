@@ -115,6 +115,17 @@ class ReportTests(CommandTest):
                     shapes = page.after("Kinds", "of number, notation, or shape")
                     self.assertEqual(shapes, sorted(expected.shapes.items(), key=lambda row: (-row[1], row[0])))
 
+    def test_only_the_first_lengths_have_a_row(self):
+        for count in (11, 12, 13, 15):
+            path = self.file(b"")
+            data = "a\n" + "".join("7" * length + "\n" for length in range(1, count + 1) for _ in range(length + 2))
+            self.run_command("clean", "-c", "a=mask:[0…]", "--report", path, data=data)
+            rows = [(str(length), length + 2) for length in range(1, count + 1)]
+            rest = sum(times for _, times in rows[12:])
+            more = [(f"{count - 12} more", rest)] if rest else []
+            page = Page(path.read_text(encoding="utf-8"))
+            self.assertEqual(page.after("Lengths", "characters of each result"), rows[:12] + more)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -42,4 +42,18 @@ import Testing
       }
     }
   }
+
+  /// Of two settings, neither undoes the other, whichever comes first.
+  @Test func lineBreaksAndDigitsOfOtherScriptsAreBothKept() {
+    let rules: [AllowedCharacters.Rule] = [
+      .any, .letters, .digits, .alphanumerics, .emoji, .nonChinese(), .decimal(),
+    ]
+    for rule in rules {
+      #expect(rule.allowingLineBreaks.keepingDigits == rule.keepingDigits.allowingLineBreaks)
+      let both = AllowedCharacters(rule: rule.allowingLineBreaks.keepingDigits)
+      #expect(both.formatted(text: "\n").text == "\n")
+      let digit = AllowedCharacters(rule: rule.keepingDigits).formatted(text: "٣").text
+      #expect(both.formatted(text: "٣").text == digit)
+    }
+  }
 }

@@ -57,6 +57,47 @@ import UIKit
     }
   }
 
+  /// The masks of a set may have options of their own, which a field keeps.
+  @Test func aSetOfMasksIsTypedAsItSays() throws {
+    let choices: [(inout Mask.Options) -> Void] = [
+      { _ in }, { $0.letterCase = .upper }, { $0.completion = false }, { $0.guide = "_" },
+      { $0.autoskip = true }, { $0.completesOnFocus = true },
+    ]
+    let patterns = ["[AA]-[00]", "[AAAA]", "+1 ([00])", "[00]-[0000]"]
+    var count = 0
+    for (first, second) in zip(patterns, patterns.dropFirst() + patterns.prefix(1)) {
+      for choice in choices {
+        for other in choices {
+          var (own, others) = (Mask.Options(), Mask.Options())
+          choice(&own)
+          other(&others)
+          let set = MaskSet(
+            primary: try Mask(first, options: own),
+            alternatives: [try Mask(second, options: others)])
+          for keys in ["abcd", "ab12", "1234", "12", "a1"] {
+            var session = EditingSession(format: set)
+            session.focus()
+            Simulation.run(.iOS18) {
+              let field = UITextField(frame: .zero)
+              field.formwork.format = FieldFormat(set)
+              let person = Person(at: field)
+              person.tap()
+              for key in keys.map(String.init) {
+                person.type(key)
+                session.insert(key)
+                #expect(field.text == session.current.text, "\(first), \(second), \(keys)")
+                #expect(
+                  field.formwork.value == session.current.value, "\(first), \(second), \(keys)")
+                count += 1
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 2_000)
+  }
+
   @Test func nilRemovesEach() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

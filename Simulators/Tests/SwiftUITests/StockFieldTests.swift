@@ -216,6 +216,24 @@ import AppKit
     #expect(machine.text == text)
   }
 
+  @Test(
+    "a key that isn't allowed goes at once, whatever letters are around it",
+    arguments: ["Zoé", "é", "éé", "ñandú", "日本", "aé"])
+  func keysAmongLetters(text: String) throws {
+    for caret in 0...text.count {
+      var machine = StockFieldMachine(AnyInputFormat(AllowedCharacters.letters))
+      machine.set(value: text)
+      let place = UTF16Offset(text.prefix(caret).utf16.count)
+      machine.selectionDidChange(to: place..<place)
+      machine.turnDidEnd()
+      machine.textDidChange(to: text.prefix(caret) + "1" + text.dropFirst(caret))
+      machine.turnDidEnd()
+      _ = machine.form(isOver: false)
+      #expect(machine.text == text, "at \(caret)")
+      #expect(machine.selection == place..<place, "at \(caret)")
+    }
+  }
+
   @Test("an older selection that comes behind a text changes nothing") func staleSelection() throws
   {
     var machine = try machine("12", caret: 1)

@@ -1,6 +1,6 @@
-import FormworkUIUnderTest
 import SwiftUI
 import Testing
+@testable import FormworkUIUnderTest
 
 #if canImport(UIKit)
 import UIKit
@@ -298,31 +298,49 @@ import AppKit
     }
   }
 
-  @Test("a filled field has its name, and keeps what the app has set up", arguments: Profile.all)
-  func setUp(profile: Profile) throws {
+  @Test("a filled field has its name", arguments: Profile.all)
+  func name(profile: Profile) throws {
+    try ViewScene.run(profile, value: "212") { scene in
+      #if canImport(UIKit)
+      #expect(scene.field.accessibilityLabel == "Phone")
+      #else
+      #expect(scene.field.accessibilityLabel() == "Phone")
+      #endif
+    }
+  }
+
+  /// Each look that the app has set up stays, and the others come from the environment.
+  @Test("a field keeps what the app has set up", arguments: [false, true], [false, true])
+  func setUp(font: Bool, alignment: Bool) throws {
     try ViewScene.run(
-      profile, value: "212",
+      Profile.all[0], value: "212",
       modify: {
         $0.fieldSetup { field in
+          if font { field.font = .systemFont(ofSize: 31) }
+          guard alignment else { return }
           #if canImport(UIKit)
           field.textAlignment = .right
           #else
           field.alignment = .right
           #endif
-          field.font = .systemFont(ofSize: 31)
         }
       }
     ) { scene in
-      #if canImport(UIKit)
-      #expect(scene.field.accessibilityLabel == "Phone")
-      #expect(scene.field.textAlignment == .right)
-      #else
-      #expect(scene.field.accessibilityLabel() == "Phone")
-      #expect(scene.field.alignment == .right)
-      #endif
-      #expect(scene.field.font == .systemFont(ofSize: 31))
-      scene.set { $0.refresh() }
-      #expect(scene.field.font == .systemFont(ofSize: 31))
+      let usual = try unchanged()
+      for _ in 0..<2 {
+        #expect(scene.field.font == (font ? .systemFont(ofSize: 31) : usual.font))
+        #expect(scene.field.lineAlignment == (alignment ? .right : usual.alignment))
+        scene.set { $0.refresh() }
+      }
     }
+  }
+
+  /// The looks of a field that the app hasn't set up.
+  private func unchanged() throws -> (font: PlatformFont?, alignment: NSTextAlignment) {
+    var looks: (PlatformFont?, NSTextAlignment)?
+    try ViewScene.run(Profile.all[0], value: "212") { scene in
+      looks = (scene.field.font, scene.field.lineAlignment)
+    }
+    return try #require(looks)
   }
 }

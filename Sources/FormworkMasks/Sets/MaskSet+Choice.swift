@@ -194,8 +194,7 @@ extension MaskSet {
         isClaimed = true
         return false
       case .none?, nil:
-        let sign = input.first { !glyphs.isSpace($0) }
-        return sign.map { program.beginsWith($0, glyphs) } ?? false
+        return program.beginsWith(glyphs.adopt(sign, from: others), glyphs)
       }
     }
     if !isClaimed { return .all }

@@ -96,7 +96,6 @@ struct UndoHistory: Sendable {
   mutating func clear() {
     undoable.removeAll()
     redoable.removeAll()
-    isRunOpen = false
     size = 0
   }
 

@@ -164,6 +164,32 @@ import Testing
     #expect(typed("◉○", into: numbers) == "|")
   }
 
+  /// The result is the longest common prefix of the masks alone, in any order.
+  @Test func theirOrderDoesNotMatterForWhatAllMasksBeginWith() throws {
+    let options = Mask.Options(completesOnFocus: true)
+    let patterns = [
+      "+1 ([000]) [000]", "+44 [0000]", "+1 [00]", "+1-[0]", "[000]", "#+1 [0]", "+1 [A]",
+    ]
+    let masks = try patterns.map { try Mask($0, options: options) }
+    func onFocus(_ format: some InputFormat) -> String {
+      var session = EditingSession(format: format)
+      session.focus()
+      return session.current.text
+    }
+    let alone = masks.map { onFocus($0) }
+    for first in masks.indices {
+      for second in masks.indices {
+        for third in masks.indices {
+          let set = MaskSet(primary: masks[first], alternatives: [masks[second], masks[third]])
+          let common = alone[first].commonPrefix(with: alone[second]).commonPrefix(
+            with: alone[third])
+          #expect(
+            onFocus(set) == common, "\(patterns[first]), \(patterns[second]), \(patterns[third])")
+        }
+      }
+    }
+  }
+
   /// For the whole string: one for each character, less one for each literal that is supplied.
   @Test(
     arguments: [
@@ -184,5 +210,12 @@ import Testing
     #expect(either.affinities(of: "1") == [-1, -1])
     #expect(either.affinities(of: "12345") == [nil, -1])
     #expect(typed("12345", into: either) == "12345|")
+  }
+}
+
+extension String {
+  /// The characters with which both strings begin.
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

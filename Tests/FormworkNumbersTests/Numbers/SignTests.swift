@@ -5,6 +5,15 @@ import Testing
 
 /// The button for the sign of a number.
 @Suite struct SignTests {
+  /// A closing parenthesis belongs to a minus sign, and is rejected without one.
+  @Test(arguments: [("", true), ("5", true), ("1,234.5", true), ("-5", false), ("-1,234.5", false)])
+  func aClosingParenthesis(text: String, isRejected: Bool) throws {
+    var field = EditingSession(format: try NumberFormat(affixes: NumberAffixes(sign: .first)))
+    field.set(text: text)
+    #expect(field.insert(")").isRejected == isRejected)
+    #expect(field.current.text == text)
+  }
+
   /// A drawn text is that of the value before and after, with `|` for the caret.
   @Test(
     arguments: [

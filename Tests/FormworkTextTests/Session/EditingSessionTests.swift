@@ -169,6 +169,30 @@ import Testing
     #expect(session.current == before)
   }
 
+  /// A control with a composition shows the session's text once it has made the rewrite of an edit.
+  @Test func editsTakeTheCompositionOutOfTheControl() throws {
+    let edits: [(String, (inout EditingSession<Mask>) -> SessionUpdate?)] = [
+      ("key", { $0.insert("3") }), ("paste", { $0.insert("3456") }), ("no key", { $0.insert("x") }),
+      ("Backspace", { $0.deleteBackward() }), ("Delete", { $0.deleteForward() }),
+      ("value", { $0.set(value: "77") }), ("text", { $0.set(text: "7-7") }),
+    ]
+    for (name, edit) in edits {
+      for (shown, caret) in [("12-か3", 4), ("12-3か", 5), ("か12-3", 1), ("12-3かな", 6), ("12-", 3)] {
+        var session = try field("[00]-[0000]", "123")
+        session.compositionChanged(to: shown, selection: UTF16Offset(caret)..<UTF16Offset(caret))
+        let update = edit(&session)
+        var seen = Array(shown.utf16)
+        if let rewrite = update?.rewrite {
+          let range = rewrite.range.lowerBound.value..<rewrite.range.upperBound.value
+          seen.replaceSubrange(range, with: rewrite.replacement.utf16)
+        }
+        #expect(
+          String(decoding: seen, as: UTF16.self) == session.displayedText, "\(name), \(shown)")
+        #expect(session.displayedText == session.current.text, "\(name), \(shown)")
+      }
+    }
+  }
+
   // MARK: Undo
 
   @Test(

@@ -25,7 +25,7 @@ import Testing
       var trail = ""
       for _ in 0..<40 {
         let before = (row, behind)
-        switch random.number(in: 0...9) {
+        switch random.number(in: 0...10) {
         case 0...4:
           let digit = random.number(in: 0...9)
           let text = Self.padded(row, scale)
@@ -46,6 +46,15 @@ import Testing
           }
           trail += "⌫ "
           field.deleteBackward()
+        case 10:
+          let text = Self.padded(row, scale)
+          if behind > 0, !row.isEmpty {
+            row = Self.significant(String(text.dropLast(behind) + text.suffix(behind - 1)))
+            if row.isEmpty, text.allSatisfy({ $0 == "0" }) { row = "" }
+            behind -= 1
+          }
+          trail += "⌦ "
+          field.deleteForward()
         case 7:
           trail += ". "
           field.insert(".")

@@ -17,8 +17,8 @@ struct Cells: ~Copyable {
   private var other: UnsafeMutablePointer<Cell>
   private let capacity: Int
 
-  /// Whether some cell can be a literal that the user typed.
-  private(set) var canBeTyped: Bool
+  /// Whether some cell from before the edit is a literal that the user typed.
+  let hadTyped: Bool
 
   /// Takes the memory for drawings of up to `capacity` cells from the front of `memory`. The old cells
   /// must outlive these.
@@ -28,7 +28,7 @@ struct Cells: ~Copyable {
     from memory: inout UnsafeMutableRawPointer
   ) {
     self.table = table
-    canBeTyped = hasTyped
+    hadTyped = hasTyped
     self.capacity = capacity
     drawing = memory.bindMemory(to: Cell.self, capacity: 2 * capacity)
     other = drawing + capacity
@@ -67,7 +67,6 @@ struct Cells: ~Copyable {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     if shown == old { begin(holding: count) }
     drawing[index].kind = kind
-    if kind.contains(.typed) { canBeTyped = true }
   }
 }
 
@@ -129,7 +128,6 @@ extension Cells {
     precondition(count < capacity)
     drawing[count] = Cell(glyph: glyph, element: element, kind: kind)
     count &+= 1
-    if kind.contains(.typed) { canBeTyped = true }
   }
 
   /// Draws the literals among the elements of a range, and the placeholders of a guide.

@@ -95,7 +95,7 @@ extension Editor {
   /// `(+47)` for `+1 ([000])`.
   @inline(__always)
   func expectedPrefix(at range: Range<Int>) -> Int? {
-    guard cells.canBeTyped, let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
+    guard cells.hadTyped, let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
       !cells.contains(.user, in: 0..<range.lowerBound),
       cells[last].element < table.nextSlot(from: 0),
       let prefix = program.prefix

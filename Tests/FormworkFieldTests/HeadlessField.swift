@@ -292,6 +292,8 @@ extension HeadlessField {
     }
     switch command {
     case .replace(let rewrite):
+      // It can be undone, so nobody may find it in a field that nobody has edited.
+      if !isEdited { offences.append("replaced text that isn't edited") }
       record()
       replace(rewrite.range.clamped(to: text), rewrite.replacement)
       tellSelection()

@@ -184,7 +184,8 @@ import Testing
         var seen = Array(shown.utf16)
         if let rewrite = update?.rewrite {
           let range = rewrite.range.lowerBound.value..<rewrite.range.upperBound.value
-          seen.replaceSubrange(range, with: rewrite.replacement.utf16)
+          #expect(range.upperBound <= seen.count, "\(name), \(shown)")
+          seen.replaceSubrange(range.clamped(to: seen.indices), with: rewrite.replacement.utf16)
         }
         #expect(
           String(decoding: seen, as: UTF16.self) == session.displayedText, "\(name), \(shown)")

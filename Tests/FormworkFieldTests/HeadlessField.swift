@@ -292,7 +292,7 @@ extension HeadlessField {
     }
     switch command {
     case .replace(let rewrite):
-      // It can be undone, so nobody may find it in a field that nobody has edited.
+      // A user could undo it, though nobody edits the field.
       if !isEdited { offences.append("replaced text that isn't edited") }
       record()
       replace(rewrite.range.clamped(to: text), rewrite.replacement)

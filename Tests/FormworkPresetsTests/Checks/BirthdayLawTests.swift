@@ -6,15 +6,16 @@ import Testing
 ///
 /// The issuing authorities say which numbers are added to months and days.
 @Suite struct BirthdayLawTests {
-  /// A code: its text up to the sign that is tried, and the day that it is of.
+  /// How a national code contains the day of birth.
   struct Code: Sendable {
     var identifier: String
+    /// The signs that can be the check sign.
     var signs = "0123456789"
     /// The numbers that are added to the month, and the century of each.
     var months: [Int: Int]
     /// The numbers that are added to the day.
     var days: Set<Int> = [0]
-    /// The code of a year, a month, and a day as written, with a `?` for the sign.
+    /// Makes the code from a year, a month, and a day as written, with a `?` for the check sign.
     var text: @Sendable (_ year: String, _ month: Int, _ day: String) -> String
   }
 
@@ -28,7 +29,7 @@ import Testing
       text: { "\($0)\(two($1))\($2)0123?" }),
     Code(
       identifier: "bg.egn", months: [0: 19, 20: 18, 40: 20], text: { "\($0)\(two($1))\($2)123?" }),
-    // Women have 50 added to the month, and either 20 more once the numbers of a day are used up.
+    // Women have 50 added to the month. For both, 20 more are added once the numbers of a day are used up.
     Code(
       identifier: "cz.rc", months: [0: 20, 20: 20, 50: 20, 70: 20],
       text: { "\($0)\(two($1))\($2)123?" }),

@@ -59,7 +59,8 @@ extension Editor {
     case .none, .same, .other: break
     }
     beginTokens(before: 0, holds: false)
-    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, &glyphs) {
+    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, of: glyphs)
+    {
       alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
     new = alignment.tokens.indices

@@ -69,7 +69,7 @@ extension WholeEdit {
     let label = input[0..<plus]
     let isLabel = label.characters.contains { !input.glyphs.isSpace($0) }
     let isPlaced = label.characters.contains { glyph in
-      masks.contains { $0.program.takes(glyph, input.glyphs) }
+      masks.contains { $0.program.isTaken(glyph, of: input.glyphs) }
     }
     if !isLabel || isPlaced { return nil }
     return (label.words, edit.replacing(with: input[plus..<input.characters.count].text))
@@ -117,7 +117,6 @@ extension WholeEdit {
 
   private func kinds(of input: GlyphText) -> [WholeInput.Kind] {
     let characters = input.characters
-    var known = masks.map { $0.program.glyphs }
     var kinds: [WholeInput.Kind] = []
     kinds.reserveCapacity(characters.count)
     for index in characters.indices {
@@ -127,17 +126,11 @@ extension WholeEdit {
         kinds.append(kinds[index - 1])
         continue
       }
-      var isKnown = input.glyphs.isDecoration(glyph)
-      var isPlaced = false
-      for place in masks.indices where !isPlaced {
-        let program = masks[place].program
-        let own = known[place].adopt(glyph, from: input.glyphs)
-        isPlaced = program.isTaken(own, &known[place])
-        isKnown = isKnown || isPlaced || program.decorates(own, known[place])
-      }
-      if isPlaced {
+      if masks.contains(where: { $0.program.isTaken(glyph, of: input.glyphs) }) {
         kinds.append(input.glyphs.isDigit(glyph) ? .digit : .placed)
-      } else if isKnown {
+      } else if input.glyphs.isDecoration(glyph)
+        || masks.contains(where: { $0.program.decorates(glyph, of: input.glyphs) })
+      {
         kinds.append(input.glyphs.isSpace(glyph) ? .space : .decoration)
       } else {
         kinds.append(input.glyphs.kind(ofUnplaced: glyph, after: kinds.last))
@@ -271,17 +264,5 @@ extension Program {
   var hasPlus: Bool {
     guard let first = elements.first, first.isLiteral, first.glyph == 0x2B else { return false }
     return prefix.map { !$0.words(after: 0x2B, glyphs).isEmpty } ?? false
-  }
-
-  /// Whether a slot takes a character of other glyphs.
-  func takes(_ glyph: Glyph, _ others: Glyphs) -> Bool {
-    var glyphs = glyphs
-    return isTaken(glyphs.adopt(glyph, from: others), &glyphs)
-  }
-
-  /// Whether a character is a literal of this mask or the guide's placeholder.
-  func decorates(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
-    table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
-      || table.guide.map { glyphs.areEqual($0, glyph) } ?? false
   }
 }

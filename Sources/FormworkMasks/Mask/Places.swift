@@ -3,8 +3,8 @@ final class Places: Sendable {
   /// The numbers of the characters of the literals.
   private let numbers: CharacterNumbers
 
-  /// The elements of each sort, one sort after the other: first the slots of each class, then the
-  /// literals of each character.
+  /// The elements of each sort, one sort after the other: first the slots of each class, then the free and the
+  /// fixed literals of each character.
   private let elements: [UInt32]
 
   /// The index in that list at which each sort begins.
@@ -17,10 +17,12 @@ final class Places: Sendable {
     var numbers = CharacterNumbers()
     let sorts = elements.map { element in
       element.isSlot
-        ? Int(element.accepts) : classCount + numbers.add(glyphs.scalars(element.glyph))
+        ? Int(element.accepts)
+        : classCount + 2 * numbers.add(glyphs.scalars(element.glyph))
+          + (element.kind == .fixed ? 1 : 0)
     }
     // The sorts are counted first, so that each element can be written to its final place.
-    var ends = Array(repeating: 0, count: classCount + numbers.count + 1)
+    var ends = Array(repeating: 0, count: classCount + 2 * numbers.count + 1)
     for sort in sorts { ends[sort] += 1 }
     for sort in 1..<ends.count { ends[sort] += ends[sort - 1] }
     var list = Array(repeating: Self.none, count: elements.count)
@@ -36,10 +38,16 @@ final class Places: Sendable {
 
   func slot(ofClass index: Int, from start: Int) -> Int { next(ofSort: index, from: start) }
 
-  func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+  /// Returns the first literal from an element on that equals a character of some glyphs, which needn't be those
+  /// of the mask.
+  func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs, isFixed: Bool)
+    -> Int
+  {
     guard let number = numbers.number(of: glyph, in: glyphs) else { return Int.max }
-    let next = next(ofSort: classCount + number, from: start)
-    return next <= limit ? next : Int.max
+    let free = classCount + 2 * number
+    var place = next(ofSort: free + 1, from: start)
+    if !isFixed { place = min(place, next(ofSort: free, from: start)) }
+    return place <= limit ? place : Int.max
   }
 
   /// Returns the first element of a sort that isn't before `start`.

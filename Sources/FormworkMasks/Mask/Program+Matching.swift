@@ -60,25 +60,45 @@ extension Program {
     return table.literal(glyph, from: 0, upTo: barrier - 1, glyphs) != Int.max
   }
 
-  /// Whether a slot takes a character of other glyphs, or a literal equals it.
+  /// Whether a slot takes a character of some glyphs, or a literal equals it.
   func knows(_ glyph: Glyph, of others: Glyphs) -> Bool {
-    var glyphs = glyphs
-    let glyph = glyphs.adopt(glyph, from: others)
-    return isTaken(glyph, &glyphs)
-      || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
+    isTaken(glyph, of: others) || isLiteral(glyph, of: others)
   }
 
-  /// Whether a value can contain a character: a slot takes it, or a fixed literal equals it.
-  func takesInValue(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
-    isTaken(glyph, &glyphs)
-      || table.fixedLiteral(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
+  /// Whether a value can contain a character of some glyphs: a slot takes it, or a fixed literal equals it.
+  func takesInValue(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    if isTaken(glyph, of: others) { return true }
+    guard let (own, glyphs) = comparable(glyph, of: others) else { return false }
+    return table.fixedLiteral(own, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  func isTaken(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
+  /// Whether a character of some glyphs is a literal of this mask or the guide's placeholder.
+  func decorates(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    isLiteral(glyph, of: others)
+      || table.guide.map { glyphs.scalars($0) == others.scalars(glyph) } ?? false
+  }
+
+  /// Whether a slot takes a character of some glyphs.
+  func isTaken(_ glyph: Glyph, of others: Glyphs) -> Bool {
     if table.isPlain(glyph) { return table.isTaken(glyph) }
-    for index in classes.indices where form(of: glyph, inClass: index, &glyphs) != nil {
+    // Its other forms are added to a list of its own, because another list would be copied.
+    var forms = Glyphs()
+    let glyph = forms.adopt(glyph, from: others)
+    for index in classes.indices where form(of: glyph, inClass: index, &forms) != nil {
       return true
     }
     return false
+  }
+
+  private func isLiteral(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    guard let (own, glyphs) = comparable(glyph, of: others) else { return false }
+    return table.literal(own, from: 0, upTo: Int.max, glyphs) != Int.max
+  }
+
+  /// Returns a character as the table compares it with literals; `nil` if no literal equals it.
+  private func comparable(_ glyph: Glyph, of others: Glyphs) -> (Glyph, Glyphs)? {
+    // The table of a long mask finds characters by their scalars.
+    if table.lists != nil { return (glyph, others) }
+    return glyphs.equal(glyph, of: others).map { ($0, glyphs) }
   }
 }

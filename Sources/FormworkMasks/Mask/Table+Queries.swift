@@ -44,17 +44,20 @@ extension Table {
 
   /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
   /// if there is none.
-  func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+  func literal(
+    _ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs, isFixed: Bool = false
+  ) -> Int {
     if glyph < 0x80, !isLiteral(glyph) { return Int.max }
     if let lists {
       return lists._withUnsafeGuaranteedRef {
-        $0.literal(glyph, from: start, upTo: limit, glyphs)
+        $0.literal(glyph, from: start, upTo: limit, glyphs, isFixed: isFixed)
       }
     }
     var index = start
     while index <= limit, index < elements.count {
       let element = elements[index]
-      if element.isLiteral, glyphs.areEqual(element.glyph, glyph) { return index }
+      let isWanted = isFixed ? element.kind == .fixed : element.isLiteral
+      if isWanted, glyphs.areEqual(element.glyph, glyph) { return index }
       index += 1
     }
     return Int.max
@@ -63,10 +66,6 @@ extension Table {
   /// Returns the next fixed literal from an element on that equals a character, up to a limit.
   func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
     guard hasFixedLiterals else { return Int.max }
-    var place = literal(glyph, from: start, upTo: limit, glyphs)
-    while place != Int.max, elements[place].kind != .fixed {
-      place = literal(glyph, from: place + 1, upTo: limit, glyphs)
-    }
-    return place
+    return literal(glyph, from: start, upTo: limit, glyphs, isFixed: true)
   }
 }

@@ -206,10 +206,7 @@ extension MaskSet {
   func separators(in text: GlyphText) -> Int {
     text.characters.reduce(0) { count, glyph in
       if text.glyphs.isAlphanumeric(glyph) { return count }
-      let isTaken = masks.contains { mask in
-        var glyphs = mask.program.glyphs
-        return mask.program.takesInValue(glyphs.adopt(glyph, from: text.glyphs), &glyphs)
-      }
+      let isTaken = masks.contains { $0.program.takesInValue(glyph, of: text.glyphs) }
       return isTaken ? count + 1 : count
     }
   }

@@ -165,7 +165,7 @@ extension MaskSet {
 
   /// Whether a slot of some mask takes a character.
   private func takes(_ glyph: Glyph, of others: Glyphs) -> Bool {
-    masks.contains { $0.program.takes(glyph, others) }
+    masks.contains { $0.program.isTaken(glyph, of: others) }
   }
 
   /// Returns the characters of a text that some mask can use. A separator that no mask has doesn't

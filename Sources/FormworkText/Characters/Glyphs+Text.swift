@@ -123,4 +123,13 @@ extension Glyphs {
   package mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
     Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }
+
+  /// Returns a glyph of this list that is the same character as a glyph of another list, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*) in the length of this list. Nothing is added to it, and so nothing is copied.
+  package func equal(_ glyph: Glyph, of other: Glyphs) -> Glyph? {
+    if !Self.isCluster(glyph) { return glyph }
+    let scalars = other.cluster(glyph)
+    return list?.firstIndex(of: scalars).map { Self.firstCluster + UInt32($0) }
+  }
 }

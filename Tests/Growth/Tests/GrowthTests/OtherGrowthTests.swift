@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test(arguments: LongMask.all)
+  func longMasksInASet(mask: LongMask) throws {
+    for part in [nil, "👍🏽", ";", "ж", "- "] {
+      // Beyond eight classes each is asked about each character that none takes.
+      let isKnown = mask.name == "hundreds of notations" && (part == "👍🏽" || part == "ж")
+      try expectLinear(
+        "set with \(mask.name), “\(part ?? "what fits")”", from: mask.size, isKnown: isKnown
+      ) { size in
+        let set = MaskSet(
+          primary: try Mask("[00]"), alternatives: [try mask.mask(size, .init())])
+        let text = part.map { String(repeating: $0, count: size) } ?? mask.value(size)
+        return { _ = set.apply(TextEdit(inserting: text, at: 0), to: FormattedText()) }
+      }
+    }
+  }
+
   @Test(arguments: ["1", "a", "👍🏽", "e\u{301}", "-"])
   func otherFormats(part: String) throws {
     // Longer than all that is put in.

@@ -313,6 +313,9 @@ extension HeadlessField {
       tellSelection()
     case .send(let event): goRound(event)
     case .tell(let change, _, let completes, let fills):
+      if change.visibleIssue != machine.visibleIssue {
+        offences.append("told the issue \(change.visibleIssue as Any)")
+      }
       told.append((change, completes, fills))
       react(.told)
     case .tellIssue(let issue): shownIssue = issue

@@ -114,6 +114,39 @@ import Testing
     #expect(wide.output.hasPrefix("\r\u{1B}[J"))
   }
 
+  /// A terminal that gets narrower wraps the row, wherever the caret is in it. What is above it stays.
+  @Test func aWrappedRowIsReplacedFromItsStart() {
+    let text = String((0..<30).map { Character(UnicodeScalar(UInt8(0x41 + $0 % 26))) })
+    var rises = Set<Int>()
+    for caret in 0...30 {
+      for width in [12, 15, 20, 31, 40] {
+        let line = Line(prompt: "> ", text: text, caret: caret)
+        let frame = LineRenderer(width: 60).frame(showing: line)
+        // The screen as it is after that: the row in parts, and the cursor in one of them.
+        var screen = Screen(width: 80)
+        screen.write("earlier\r\n")
+        let wrapped = Array("> " + text)
+        let parts = stride(from: 0, to: wrapped.count, by: width).map {
+          String(wrapped[$0..<min($0 + width, wrapped.count)])
+        }
+        screen.write(parts.joined(separator: "\r\n"))
+        let row = (caret + 2) / width
+        if parts.count - 1 > row { screen.write("\u{1B}[\(parts.count - 1 - row)A") }
+        if row == parts.count { screen.write("\r\n") }
+        screen.write("\r" + ((caret + 2) % width > 0 ? "\u{1B}[\((caret + 2) % width)C" : ""))
+        screen.write(
+          LineRenderer(width: width).frame(showing: line, over: frame, wasResized: true).output)
+        var fresh = Screen(width: 80)
+        fresh.write(LineRenderer(width: width).frame(showing: line).output)
+        #expect(
+          screen.text(0) == "earlier" && screen.text(1) == fresh.text(0), "\(caret), \(width)")
+        #expect(screen.text(2).isEmpty && screen.row == 1, "\(caret), \(width)")
+        rises.insert(row)
+      }
+    }
+    #expect(rises.count > 2)
+  }
+
   /// Whatever is shown after whatever, the row has no rests and the cursor stands at the caret.
   @Test func everyRedrawIsLikeAFirstOne() {
     var generator = SeededGenerator(seed: 3)

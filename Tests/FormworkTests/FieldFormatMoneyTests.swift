@@ -50,6 +50,24 @@ import Testing
     #expect(codec.write(-1234.5).text == left)
   }
 
+  /// A format with a locale of its own doesn't depend on the field's.
+  @Test(arguments: ["en_CA", "en_US", "de_DE", "fr_CH", "ja_JP", "ar_EG", "en_IN"])
+  func theLocaleOfAFormatIsThatOfAField(locale: String) throws {
+    for other in ["en_US", "de_DE", "ja_JP", "hi_IN"] {
+      for code in ["CAD", "USD", "EUR", "JPY", "INR"] {
+        let own = FieldFormat<Double>.currency(code, locale: locale)
+          .resolved(in: FieldContext(locale: other))
+        let fields = FieldFormat<Double>.currency(code)
+          .resolved(in: FieldContext(locale: locale))
+        for amount in [5, -1234.5, 1_234_567] {
+          let (shown, expected) = (own.write(amount), fields.write(amount))
+          #expect(shown.text == expected.text, "\(other), \(code)")
+          #expect(own.read(shown) == fields.read(expected))
+        }
+      }
+    }
+  }
+
   /// The caret stays inside, Backspace deletes digits, and the last of all keys takes the parentheses away.
   @Test func keysInParentheses() {
     let format = FieldFormat<String>.currency("USD", sign: .accounting)

@@ -101,6 +101,36 @@ import Testing
     if let code { #expect(codes.contains(code)) } else { #expect(codes.isEmpty) }
   }
 
+  /// A warning points at the element that it is about, wherever the pattern has it. A `‸` marks the place.
+  @Test(
+    arguments: [
+      ("[0…]‸-[0]", .unreachable), ("[0]‸[]", .emptyGroup), ("[099]‸.[099]", .ambiguousValue),
+      ("[0]-[99]‸-[00]", .ambiguousValue), ("[‸9][0]", .greedyOptional),
+      ("[0]-[‸a][A]", .greedyOptional),
+    ] as [(pattern: String, code: MaskDiagnostic.Code)])
+  func warningsPointAtTheirElement(pattern: String, code: MaskDiagnostic.Code) throws {
+    for start in ["", "+1 ", "🇺🇸", "[0]-"] {
+      let marked = start + pattern
+      let mark = try #require(marked.firstIndex(of: "‸"))
+      let offset = UTF16Offset(marked.utf16.distance(from: marked.startIndex, to: mark))
+      let warnings = try Mask(marked.filter { $0 != "‸" }).diagnostics
+      #expect(warnings.map(\.code) == [code] && warnings.map(\.offset) == [offset], "\(marked)")
+    }
+  }
+
+  /// An example is a complete value that the mask shows as it is.
+  @Test(arguments: ["[AA]", "[Aa]-[00]", "{Ab}[AA]", "[__]", "[AAA…]", "ID [A00]"])
+  func anExampleIsAValue(pattern: String) throws {
+    for letterCase in [nil, .lower, .upper] as [LetterCase?] {
+      for rightToLeft in [false, true] {
+        let mask = try Mask(
+          pattern, options: .init(letterCase: letterCase, rightToLeft: rightToLeft))
+        let shown = mask.formatted(value: mask.example)
+        #expect(shown.value == mask.example && shown.isComplete, "\(mask.example)")
+      }
+    }
+  }
+
   /// A symbol with a meaning, of its own or by an earlier notation, makes another notation useless.
   @Test func aSymbolThatHasAMeaningShadowsANotation() throws {
     func codes(_ symbols: Character...) throws -> [MaskDiagnostic.Code] {

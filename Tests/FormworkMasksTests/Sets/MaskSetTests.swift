@@ -39,6 +39,32 @@ import Testing
     #expect(typed("1a", into: kinds) == "1|")
   }
 
+  /// What a key replaces is up to the mask that is shown, and not to the other ones.
+  @Test func aKeyIsTypedByTheOptionsOfTheMaskThatIsShown() throws {
+    let all = [Mask.Overflow.reject, .truncate, .overwrite].flatMap { overflow in
+      [InsertionMode.insert, .replace].map { Mask.Options(overflow: overflow, insertion: $0) }
+    }
+    var changed = 0
+    for options in all {
+      let mask = try Mask("[AA]-[00]", options: options)
+      let alone = mask.formatted(value: "AB12")
+      for others in all {
+        let set = MaskSet(primary: try Mask("[000]", options: others), alternatives: [mask])
+        let shown = set.formatted(value: "AB12")
+        for (place, key) in [(0, "C"), (1, "C"), (3, "3"), (4, "3"), (5, "3")] {
+          let edit = TextEdit(inserting: key, at: UTF16Offset(place))
+          let (expected, outcome) = (mask.apply(edit, to: alone), set.apply(edit, to: shown))
+          #expect(
+            outcome.formatted.text == expected.formatted.text
+              && outcome.isRejected == expected.isRejected,
+            "\(options), \(others), \(place)")
+          if !expected.isRejected { changed += 1 }
+        }
+      }
+    }
+    #expect(changed > 100)
+  }
+
   /// Whatever the affinity says: by its capacity, the mask that loses two letters would fit.
   @Test(arguments: strategies)
   func dropsTheFewest(strategy: MaskSet.Strategy) throws {

@@ -46,6 +46,37 @@ import Testing
     #expect(count >= 1500)
   }
 
+  /// A field whose locale changes keeps the caret between the same digits.
+  @Test func anotherLocaleKeepsTheCaretBetweenItsDigits() throws {
+    let locales = ["en_US", "de_DE", "fr_FR", "de_CH", "hi_IN", "ar_EG"]
+    func digits(_ text: FormattedText) -> Int {
+      text.text[..<text.caret.index(in: text.text)].count { $0.isNumber }
+    }
+    let formats = try locales.map { locale in
+      var options = NumberFormat.Options()
+      options.maximumFractionDigits = 2
+      return try NumberFormat(try #require(NumberSymbols(locale: locale)), options)
+    }
+    var moved = 0
+    for value in ["12.34", "1234.5", "-1234567.89", "123456"] {
+      for old in formats {
+        for new in formats {
+          let shown = old.formatted(value: value)
+          for place in 0...shown.text.utf16.count {
+            var session = EditingSession(format: old, value: value)
+            session.select(UTF16Offset(place)..<UTF16Offset(place))
+            let before = session.current
+            session.set(format: new)
+            let kept = digits(session.current)
+            #expect(kept == digits(before), "\(drawn(before)), \(drawn(session.current))")
+            if session.current.caret != before.caret { moved += 1 }
+          }
+        }
+      }
+    }
+    #expect(moved > 100)
+  }
+
   /// A space that is typed after an amount stays before the currency, also where the same space is in front of it.
   @Test func aSpaceDoesNotLeaveTheNumber() throws {
     var count = 0

@@ -27,6 +27,31 @@ import Testing
     }
   }
 
+  /// A revision is told as complete or full if what was shown before wasn't.
+  @Test func aRevisionCompletesWhatWasNotComplete() throws {
+    let texts = ["1", "12", "123", "1234", "1235", "12345"]
+    var told = 0
+    for pattern in ["[00]-[09]", "[00]-[99]"] {
+      for first in texts {
+        for second in texts {
+          var session = session(try Mask(pattern, options: .init(overflow: .truncate)))
+          let before = session.current
+          session.insert(first)
+          let last = session.current
+          let update = session.revise(
+            TextEdit(inserting: second, at: 0), of: before, over: second)
+          guard let change = update.change else { continue }
+          let current = session.current
+          #expect(change.completesValue == (current.isDone && !last.isDone), "\(first), \(second)")
+          let (isFull, wasFull) = (current.isFullAndDone, last.isFullAndDone)
+          #expect(change.fillsValue == (isFull && !wasFull), "\(first), \(second)")
+          if last.isDone { told += 1 }
+        }
+      }
+    }
+    #expect(told > 10)
+  }
+
   /// If it is rejected, the last insertion stays, and the widget shows it again.
   @Test(arguments: ["x", "é", "字", "45678901"])
   func aRejectedRevisionChangesNothing(text: String) throws {

@@ -179,6 +179,31 @@ import Testing
   }
 
   @Test(
+    "A delegate with the method for one range is asked about each range and its text",
+    arguments: Scene.profiles)
+  func severalRanges(profile: Profile) {
+    let delegate = Delegate()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.formwork.inputFormat = AllowedCharacters.any
+      }
+    ) { scene, view in
+      scene.person.type("xyz")
+      delegate.asked = []
+      let ranges = [NSRange(location: 0, length: 1), NSRange(location: 2, length: 1)]
+      for strings in [["a", "b"], ["", "c"]] {
+        _ = view.delegate?.textView?(
+          view, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
+          replacementStrings: strings)
+        #expect(delegate.asked == ["0,1:\(strings[0])", "2,1:\(strings[1])"])
+        delegate.asked = []
+      }
+    }
+  }
+
+  @Test(
     "A text that is to stay raw stays raw, until the person edits it", arguments: Scene.profiles)
   func staysRaw(profile: Profile) {
     Scene.view(profile, configure: { $0.formwork.formatsAssignedText = false }) { scene, view in

@@ -14,7 +14,12 @@ import UIKit
         let y = CGFloat(random.number(in: 300...790))
         let stage = KeyboardStage(fieldAt: y, scrolls: random.number(in: 0...1) == 0)
         var (height, spacing, deeds) = (nil as CGFloat?, 5 as CGFloat, [] as [String])
-        var (content, indicator) = (0 as CGFloat, 0 as CGFloat)
+        // What the app has set before, such as room for a bar, or an indicator behind it.
+        var (content, indicator) = random.element(
+          of: [(0, 0), (20, 6), (0, -10)] as [(CGFloat, CGFloat)])
+        let isNegative = indicator < 0
+        stage.scrollView?.contentInset.bottom = content
+        stage.scrollView?.verticalScrollIndicatorInsets.bottom = indicator
         for _ in 0..<12 {
           switch random.number(in: 0...7) {
           case 0...2:
@@ -36,7 +41,8 @@ import UIKit
           case 5:
             spacing = CGFloat(random.element(of: [0, 5, 30]))
             stage.field.formwork.keyboardSpacing = spacing
-          case 6:
+          // An inset below the keyboard's height might be one that the app has assigned.
+          case 6 where !isNegative:
             stage.scrollView?.contentInset.bottom += 9
             stage.scrollView?.verticalScrollIndicatorInsets.bottom += 4
             (content, indicator) = (content + 9, indicator + 4)

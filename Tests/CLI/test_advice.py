@@ -86,7 +86,7 @@ class AdviceTests(CommandTest):
         self.assertIn("fix: Write “\\1” for the character itself.", run.text)
         answer, = self.run_command("explain", "-j", "-s", "digits", "+1 (999) 999-9999").json
         self.assertEqual([(w["code"], w["offset"]) for w in answer["warnings"]], [("digitSlot", 1)])
-        for pattern in ["+\\1 (999) 999-9999", "(123) 456-7890", "99/99"]:
+        for pattern in ["+\\1 (999) 999-9999", "(123) 456-7890", "99/99", "12/34", "1122"]:
             self.assertNotIn("warning", self.run_command("check", "-s", "digits", pattern).text)
 
     def test_a_file_where_patterns_stand(self):

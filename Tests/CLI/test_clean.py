@@ -125,6 +125,14 @@ class CleanTests(CommandTest):
             "line 9, column “phone”: notANumber"])
         self.assertIn("4 of 9 records could not be completed", run.errors)
 
+    def test_every_value_of_json_may_stand_beside_a_field(self):
+        for other in ["-5", "-0.5e-3", "0", "12", "true", "false", "null", '""', "[]", "{}", '[-1,{"a":-2}]', r'"\"\\"']:
+            for line in ['{"a":"12","b":%s}', '{"b":%s,"a":"12"}', ' { "b" : %s , "a" : "12" } ']:
+                with self.subTest(other, line=line):
+                    json.loads(line % other)
+                    run = self.run_command("format", "-m", "[0]-[0]", "--json-field", "a", data=line % other)
+                    self.assertEqual(run.text, (line % other).replace('"12"', '"1-2"'))
+
     def test_a_line_that_is_cut_short_is_no_object(self):
         line = r'{"a":"1\"2","b":[1,{"c":"]"}],"d":true,"e":-5,"f":null}'
         for end in range(1, len(line)):

@@ -30,6 +30,9 @@ class DateTests(CommandTest):
         run = self.run_command(*arguments, "--first-short-year", "1900", data="1/2/24")
         self.assertEqual(run.text, "01/02/1924")
         self.run_command("format", "--mask", "[00]", "--first-short-year", "1900", status=64)
+        for year, status in [(0, 64), (1, 0), (9900, 0), (9901, 64)]:
+            run = self.run_command(*arguments, "--first-short-year", year, data="1/2/2024", status=status, errors=None)
+            self.assertEqual("from 1 to 9900" in run.errors, status == 64, year)
 
     def test_extracts_whole_words(self):
         lines = "at 1966-12-19T10:00:00Z.\n"

@@ -314,7 +314,7 @@ extension HeadlessField {
     case .send(let event): goRound(event)
     case .tell(let change, _, let completes, let fills):
       if change.visibleIssue != machine.visibleIssue {
-        offences.append("told the issue \(change.visibleIssue as Any)")
+        offences.append("reported the issue \(change.visibleIssue as Any)")
       }
       told.append((change, completes, fills))
       react(.told)

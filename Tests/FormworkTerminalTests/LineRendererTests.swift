@@ -114,7 +114,7 @@ import Testing
     #expect(wide.output.hasPrefix("\r\u{1B}[J"))
   }
 
-  /// A terminal that gets narrower wraps the row, wherever the caret is in it. What is above it stays.
+  /// A terminal that gets narrower wraps the row, wherever the caret is in it. The rows above it stay.
   @Test func aWrappedRowIsReplacedFromItsStart() {
     let text = String((0..<30).map { Character(UnicodeScalar(UInt8(0x41 + $0 % 26))) })
     var rises = Set<Int>()

@@ -219,10 +219,10 @@ extension ArraySlice<UInt8> {
     while place < endIndex {
       if self[place] == colon {
         let colons = self[place...].prefix { $0 == colon }.count
-        if colons > 2 { return .malformed }
         if colons == 2 { gaps += 1 }
+        if colons > 2 || gaps > 1 { return .malformed }
         place += colons
-        if place == endIndex, colons == 1 { return groups < 8 ? .unfinished : .malformed }
+        if place == endIndex, colons == 1 { return groups + gaps < 8 ? .unfinished : .malformed }
         continue
       }
       let group = self[place...].prefix { $0 != colon }
@@ -234,7 +234,8 @@ extension ArraySlice<UInt8> {
           $0.count <= 3 && $0.allSatisfy { $0 &- 0x30 < 10 } && $0.number <= 255
             && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
         }
-        if !isKnown || numbers.count > 4 || place < endIndex { return .malformed }
+        let isAtItsPlace = gaps == 0 ? groups == 7 : groups < 7
+        if !isKnown || !isAtItsPlace || numbers.count > 4 || place < endIndex { return .malformed }
         if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }
         if numbers.count < 4 || numbers[3].isEmpty { return .unfinished }
         groups += 1
@@ -242,7 +243,7 @@ extension ArraySlice<UInt8> {
         return .malformed
       }
     }
-    if gaps > 1 || groups > 8 || (gaps == 1 && groups > 7) { return .malformed }
+    if groups + gaps > 8 { return .malformed }
     return groups == 8 || gaps == 1 ? .whole : .unfinished
   }
 

@@ -199,7 +199,7 @@ extension PhoneInput {
       !lead.contains(where: { InputCharacter($0).isAlphanumeric }),
       letters.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x20 || $0 == 0x2D }),
       !counted.contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 }),
-      let read = DialedText(reading: text), read.extensionDigits.count == 0
+      let read = DialedText(reading: text)
     else { return nil }
     return read.dialed
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(typed("1a", into: kinds) == "1|")
   }
 
-  /// What a key replaces is up to the mask that is shown, and not to the other ones.
+  /// The options of the shown mask decide whether a key replaces anything, not those of the other masks.
   @Test func aKeyIsTypedByTheOptionsOfTheMaskThatIsShown() throws {
     let all = [Mask.Overflow.reject, .truncate, .overwrite].flatMap { overflow in
       [InsertionMode.insert, .replace].map { Mask.Options(overflow: overflow, insertion: $0) }

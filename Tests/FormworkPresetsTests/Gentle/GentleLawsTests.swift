@@ -1,6 +1,7 @@
 import FormworkPresets
 import FormworkTestSupport
 import FormworkText
+import Foundation
 import Testing
 
 /// Laws of gentle formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.
@@ -101,6 +102,37 @@ import Testing
       }
     }
     #expect(asserted > 150)
+  }
+
+  /// The C library decides whether an address is whole. A malformed address is one that no further characters make whole.
+  @Test(arguments: [.ipAddress4, .ipAddress6] as [GentleFormat])
+  func addressesAreThoseOfTheCLibrary(format: GentleFormat) {
+    let isLong = format == .ipAddress6
+    func isAddress(_ text: String) -> Bool {
+      var address = in6_addr()
+      return inet_pton(isLong ? AF_INET6 : AF_INET, text, &address) == 1
+    }
+    let firsts = ["", "1", ":", ":1", "::", "::1", ".1"]
+    let groups = (0...7).map { String(repeating: ":1", count: $0) }
+    let numbers = (0...3).map { String(repeating: ".1", count: $0) }
+    let endings = firsts.flatMap { first in
+      groups.flatMap { group in numbers.map { first + group + $0 } }
+    }
+    var (texts, counts) = ([""], [0, 0, 0])
+    for length in 1...7 {
+      texts = texts.flatMap { text in ["1", isLong ? ":" : "0", "."].map { text + $0 } }
+      // All short inputs, also where the last two groups can be four numbers.
+      for text in texts + (isLong && length < 6 ? texts.map { "1:1:1:1:1:1:" + $0 } : []) {
+        let shown = format.formatted(value: text)
+        // The full stop of a sentence goes.
+        let value = shown.value
+        #expect(shown.isComplete == isAddress(value), "\(text)")
+        let canBecome = endings.contains { isAddress(value + $0) }
+        #expect((shown.issue == nil) == canBecome, "\(text)")
+        counts[shown.isComplete ? 0 : canBecome ? 1 : 2] += 1
+      }
+    }
+    #expect(counts.allSatisfy { $0 > 10 }, "\(counts)")
   }
 
   /// Letters and digits, which no tidying touches; the case may change.

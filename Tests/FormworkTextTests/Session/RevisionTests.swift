@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  /// A revision is told as complete or full if what was shown before wasn't.
-  @Test func aRevisionCompletesWhatWasNotComplete() throws {
+  /// A revision is reported as complete or full if the text before it wasn't.
+  @Test func aRevisionCompletesAnIncompleteText() throws {
     let texts = ["1", "12", "123", "1234", "1235", "12345"]
-    var told = 0
+    var asserted = 0
     for pattern in ["[00]-[09]", "[00]-[99]"] {
       for first in texts {
         for second in texts {
@@ -45,11 +45,11 @@ import Testing
           #expect(change.completesValue == (current.isDone && !last.isDone), "\(first), \(second)")
           let (isFull, wasFull) = (current.isFullAndDone, last.isFullAndDone)
           #expect(change.fillsValue == (isFull && !wasFull), "\(first), \(second)")
-          if last.isDone { told += 1 }
+          if last.isDone { asserted += 1 }
         }
       }
     }
-    #expect(told > 10)
+    #expect(asserted > 10)
   }
 
   /// If it is rejected, the last insertion stays, and the widget shows it again.

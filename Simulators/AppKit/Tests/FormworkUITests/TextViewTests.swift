@@ -187,7 +187,7 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.formwork.inputFormat = AllowedCharacters.any
+        $0.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any)
       }
     ) { scene, view in
       scene.person.type("xyz")

@@ -14,7 +14,7 @@ import UIKit
         let y = CGFloat(random.number(in: 300...790))
         let stage = KeyboardStage(fieldAt: y, scrolls: random.number(in: 0...1) == 0)
         var (height, spacing, deeds) = (nil as CGFloat?, 5 as CGFloat, [] as [String])
-        // What the app has set before, such as room for a bar, or an indicator behind it.
+        // The app's own insets, such as room for a bar, or an indicator behind it.
         var (content, indicator) = random.element(
           of: [(0, 0), (20, 6), (0, -10)] as [(CGFloat, CGFloat)])
         let isNegative = indicator < 0

@@ -21,6 +21,34 @@ import UIKit
     }
   }
 
+  /// Every setting of the initializer reaches its property, and no other one.
+  @Test func theInitializerTakesEachSetting() {
+    for setting in 0..<5 {
+      for isOn in [false, true] {
+        func value(of index: Int) -> Bool { index == setting ? isOn : !isOn }
+        let delegates: [MaskedTextInputDelegate] = [
+          MaskedTextFieldDelegate(
+            primaryFormat: "[00]", autocomplete: value(of: 0), autocompleteOnFocus: value(of: 1),
+            autoskip: value(of: 2), rightToLeft: value(of: 3), allowSuggestions: value(of: 4)),
+          MaskedTextViewDelegate(
+            primaryFormat: "[00]", autocomplete: value(of: 0), autocompleteOnFocus: value(of: 1),
+            autoskip: value(of: 2), rightToLeft: value(of: 3), allowSuggestions: value(of: 4)),
+          MaskedTextInputListener(
+            primaryFormat: "[00]", autocomplete: value(of: 0), autocompleteOnFocus: value(of: 1),
+            autoskip: value(of: 2), rightToLeft: value(of: 3), allowSuggestions: value(of: 4)),
+        ]
+        for delegate in delegates {
+          let taken = [
+            delegate.autocomplete, delegate.autocompleteOnFocus, delegate.autoskip,
+            delegate.rightToLeft, delegate.allowSuggestions,
+          ]
+          #expect(taken == (0..<5).map(value))
+          #expect(delegate.primaryMaskFormat == "[00]")
+        }
+      }
+    }
+  }
+
   @Test func thePrimaryMaskIsDescribed() {
     let delegate = MaskedTextFieldDelegate(primaryFormat: "{+7} ([000]) [99]")
     #expect(delegate.primaryMask.pattern == "{+7} ([000]) [99]")

@@ -63,7 +63,7 @@ import Testing
       // Beyond eight classes each is asked about each character that none takes.
       let isKnown = mask.name == "hundreds of notations" && (part == "👍🏽" || part == "ж")
       try expectLinear(
-        "set with \(mask.name), “\(part ?? "what fits")”", from: mask.size, isKnown: isKnown
+        "set with \(mask.name), “\(part ?? "fitting")”", from: mask.size, isKnown: isKnown
       ) { size in
         let set = MaskSet(
           primary: try Mask("[00]"), alternatives: [try mask.mask(size, .init())])

@@ -42,7 +42,8 @@ import Testing
     CharacterSet(bitmapRepresentation: CharacterSet.letters.bitmapRepresentation),
   ]
 
-  /// All of the first scripts of a plane. Of the others, which are large, one in seven, which is each place in a byte.
+  /// Whether a scalar is compared: all of the first scripts of a plane, and one in seven of the large scripts of the first plane,
+  /// which reaches each bit of a byte.
   private static func isTried(_ value: UInt32) -> Bool {
     value & 0xFFFF < 0x2000 || value < 0x1_0000 && (value < 0x3000 || value % 7 == 0)
   }

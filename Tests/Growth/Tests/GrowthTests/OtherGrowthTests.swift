@@ -57,6 +57,7 @@ import Testing
     }
   }
 
+  /// A paste into a set with a long mask of each sort: of fitting characters, and of others.
   @Test(arguments: LongMask.all)
   func longMasksInASet(mask: LongMask) throws {
     for part in [nil, "👍🏽", ";", "ж", "- "] {

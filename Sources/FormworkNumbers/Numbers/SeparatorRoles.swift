@@ -36,6 +36,9 @@ struct SeparatorRoles: Hashable {
     let isTrailing = marks.last.map { $0.sign == .group && $0.place == digits.count } ?? false
     let marks = isTrailing ? marks.dropLast() : marks[...]
     guard let last = marks.last else { return Self() }
+    if start == .text, limit == 0, last.place == digits.count {
+      return wholeNumber(marks, digits, layout)
+    }
     let shape = GroupShape(digits, layout, start)
     if marks.contains(where: { $0.sign == .group }) {
       return Self(spaced: marks, digits.count, shape, layout, limit)
@@ -43,6 +46,17 @@ struct SeparatorRoles: Hashable {
     return marks.count == 1
       ? Self(alone: last, digits.count - last.place, shape, layout, limit)
       : Self(marks.dropLast(), last, digits.count, shape, limit)
+  }
+
+  /// Finds the roles of the separators of a whole number whose last one, as in `1,234.`, ends a
+  /// sentence: no fraction can follow it.
+  private static func wholeNumber(
+    _ marks: ArraySlice<NumberMark>, _ digits: [UInt8], _ layout: NumberLayout
+  ) -> Self? {
+    let groups = marks.dropLast()
+    guard let group = groups.last else { return Self() }
+    if group.sign == marks.last?.sign || group.place == digits.count { return nil }
+    return find(Array(groups), digits, layout, limit: 0)
   }
 
   /// Finds the roles of several separators.

@@ -163,4 +163,19 @@ import Testing
     _ = press(keys, in: &field)
     #expect(field.current.value == value && field.current.isComplete == isComplete)
   }
+
+  /// A whole number may end a sentence, or a clause: no fraction can follow its last separator.
+  @Test(arguments: [
+    ("1234.", "1234"), ("1,234.", "1234"), ("1.234,", nil), ("1 234,", "1234"), ("12,", "12"),
+    ("1,234,567.", "1234567"), ("12,.", nil), ("1,23.", nil), ("1,234,", nil), ("1,234.0", nil),
+    ("1234..", nil),
+  ])
+  func wholeNumberEndsASentence(text: String, value: String?) throws {
+    let whole = try english { $0.maximumFractionDigits = 0 }
+    var field = EditingSession(format: whole)
+    let isRejected = field.insert(text).isRejected
+    #expect(isRejected == (value == nil))
+    #expect(field.current.value == value ?? "")
+    #expect(field.current.isComplete || value == nil)
+  }
 }

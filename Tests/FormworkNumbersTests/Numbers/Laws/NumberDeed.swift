@@ -38,7 +38,7 @@ enum NumberDeed: Hashable {
         random.element(of: [
           "12", "1,234.5", "1.234,5", "-5", "0.5", "007", ".5", "1e3", "12.", "(7)", "1 2", "x",
           " ",
-          "12345678901234567890", "1.2.3", "5 €",
+          "12345678901234567890", "1.2.3", "5 €", "1,234.", "1234,",
         ]))
     case 91: self = .wild(random.edit(of: "1234567", inserting: random.troublesomeText(upTo: 4)))
     case 92...93: self = .step(random.number(in: -3...3))

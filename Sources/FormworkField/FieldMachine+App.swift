@@ -35,6 +35,9 @@ extension FieldMachine {
     takeOver(widget) { machine in
       if isRejected {
         machine.session.set(value: machine.session.current.value)
+      } else if let value = widget.value {
+        machine.source = .value(value)
+        machine.session.set(value: value)
       } else {
         machine.source = .text(text)
         machine.session.set(text: text)

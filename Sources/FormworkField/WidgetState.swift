@@ -8,6 +8,10 @@ package struct WidgetState: Hashable, Sendable {
   /// The whole text, including marked text.
   package var text: String
 
+  /// The value of the text; `nil` unless the widget keeps one, as a field of AppKit does while it
+  /// isn't being edited. The text may show only a part of it.
+  package var value: String?
+
   /// The selection; `nil` while the widget isn't being edited.
   package var selection: Range<UTF16Offset>?
 
@@ -32,11 +36,13 @@ package struct WidgetState: Hashable, Sendable {
 
   /// Creates a state.
   package init(
-    text: String, selection: Range<UTF16Offset>? = nil, marked: Range<UTF16Offset>? = nil,
+    text: String, value: String? = nil, selection: Range<UTF16Offset>? = nil,
+    marked: Range<UTF16Offset>? = nil,
     isListening: Bool = false, isSecure: Bool = false, isMultiline: Bool = false,
     isUndoing: Bool = false, isToldFirst: Bool = false
   ) {
     self.text = text
+    self.value = value
     self.selection = selection
     self.marked = marked
     self.isListening = isListening

@@ -17,6 +17,14 @@ extension ControlAdapter {
     return machine.session.current.value
   }
 
+  /// The value of a text that the app assigns, or `nil` while the field is edited.
+  ///
+  /// What the field can't show stays a part of the value, which isn't complete then.
+  func assignedValue(of text: String) -> String? {
+    guard let input, input.editor == nil else { return nil }
+    return machine.session.format.shownAsFarAsItGoes(text).value
+  }
+
   /// The text in the editor, or `nil` if the field isn't edited.
   ///
   /// While AppKit lends the editor to the field, the editor may still have the text of another one.

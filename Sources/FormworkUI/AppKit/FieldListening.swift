@@ -60,7 +60,7 @@ final class FieldListening: ControlListening {
       format, definition: adapter?.owner?.request.settings.definition, isLenient: true,
       field: EditedField(
         answer: { [weak adapter] in adapter?.answer(to: $0, from: $1) },
-        value: { [weak adapter] in adapter?.editedValue(of: $0) },
+        value: { [weak adapter] in adapter?.editedValue(of: $0) ?? adapter?.assignedValue(of: $0) },
         text: { [weak adapter] in adapter?.editedText }))
     self.formatter = formatter
     field?.formatter = formatter

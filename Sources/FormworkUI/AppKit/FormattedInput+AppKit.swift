@@ -71,7 +71,8 @@ extension NSTextField: FormattedInput {
   var focusedEditor: NSTextView? { currentEditor() as? NSTextView }
 
   var state: WidgetState {
-    var state = focusedEditor?.editingState ?? WidgetState(text: stringValue)
+    var state =
+      focusedEditor?.editingState ?? WidgetState(text: stringValue, value: objectValue as? String)
     state.isSecure = isSecure
     return state
   }

@@ -148,4 +148,30 @@ import Testing
       #expect(field.formwork.value == "2125550100")
     }
   }
+
+  @Test(
+    "an assigned text that doesn't fit stays the value, and isn't complete",
+    arguments: Scene.profiles)
+  func assignedTextThatDoesNotFit(profile: Profile) {
+    Simulation.run(profile) {
+      for assign in [{ $0.stringValue = "21-x" }, { $0.objectValue = "21-x" }]
+        as [(NSTextField) -> Void]
+      {
+        let (field, person) = (NSTextField(), Person())
+        field.formwork.setMask("[00]")
+        assign(field)
+        #expect(field.stringValue == "21" && field.objectValue as? String == "21-x")
+        #expect(field.formwork.value == "21-x" && !field.formwork.isComplete)
+        #expect(field.formwork.issue == .tooLong)
+        person.focus(field)
+        #expect(field.formwork.value == "21-x")
+        person.select(2..<2)
+        person.backspace()
+        person.type("3")
+        person.leave()
+        #expect(field.formwork.value == "23" && field.objectValue as? String == "23")
+        #expect(field.formwork.isComplete)
+      }
+    }
+  }
 }

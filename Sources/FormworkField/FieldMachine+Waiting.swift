@@ -42,8 +42,11 @@ extension FieldMachine {
     let caret = widget.selection?.upperBound.index(in: text) ?? text.endIndex
     let before = session.format.formatted(text: String(text[..<caret])).value
     _ = session.set(text: text)
-    let place = UTF16Offset(before.utf16.count)
     var current = session.current
+    // The beginning alone may mean nothing, where the whole text does: `1-2-3-9` of `1-2-3-94`.
+    let isRead = !before.isEmpty && current.value.hasPrefix(before)
+    let place = UTF16Offset(
+      isRead ? before.utf16.count : current.value.commonCount(inOrder: text[..<caret]))
     if caret < text.endIndex {
       current.selection = session.format.textRange(of: place..<place, in: current)
     }
@@ -64,5 +67,15 @@ extension FieldMachine {
   /// The text that the app last assigned, if it hasn't been changed since.
   var assignedText: String {
     if case .text(let text) = source { text } else { "" }
+  }
+}
+
+extension String {
+  /// The length of the longest beginning, in UTF-16 code units, whose characters another text has
+  /// in the same order.
+  fileprivate func commonCount(inOrder other: Substring) -> Int {
+    var rest = self[...]
+    for character in other where character == rest.first { rest.removeFirst() }
+    return utf16.count - rest.utf16.count
   }
 }

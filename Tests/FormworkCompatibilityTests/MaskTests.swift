@@ -52,6 +52,15 @@ import Testing
     #expect(result.formattedText.description == text)
   }
 
+  /// The caret is an index of the text, and not a number of characters.
+  @Test func aCaretBehindAnEmoji() throws {
+    let mask = try Mask(format: "[00]-[00]")
+    let ended = mask.apply(toText: caretString("😀12|", .forward(autocomplete: true)))
+    #expect(ended.formattedText.description == "12-|")
+    let amid = mask.apply(toText: caretString("😀1|2", .forward(autocomplete: true)))
+    #expect(amid.formattedText.description == "1|2")
+  }
+
   @Test(arguments: ["[00", "]00[", #"a\"#, "[0[0]]", "{0", "[0……]"])
   func whatCannotBeReadThrows(format: String) {
     #expect(!Mask.isValid(format: format))

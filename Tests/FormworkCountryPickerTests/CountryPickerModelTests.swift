@@ -56,6 +56,10 @@ import Testing
       recents.notePick(region)
     }
     #expect(recents == [.italy, .austria, .china, .japan, .france])
+    // Who is there already takes no room.
+    recents.notePick(.china)
+    #expect(recents == [.china, .italy, .austria, .japan, .france])
+    recents.notePick(.italy)
     recents.notePick(.spain, keeping: 2)
     #expect(recents == [.spain, .italy])
   }

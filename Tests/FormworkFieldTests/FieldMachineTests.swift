@@ -282,6 +282,28 @@ import Testing
     #expect(field.told.map(\.change.value) == ["123"])
   }
 
+  /// A key into a text that was left alone stands behind the same digits, whatever is between them.
+  @Test(arguments: ["12 34", "(12) 34", "1-2-3-4", "1234", "12  34  56"])
+  func aKeyIntoATextThatIsLeftAlone(text: String) throws {
+    var habits = Habits()
+    habits.formatsAssignedText = false
+    for caret in 0...text.count {
+      let field = HeadlessField(try Mask("[00]-[00]-[00]-[00]"), habits: habits)
+      field.focus()
+      field.assign(text)
+      field.endTurn()
+      let place = UTF16Offset(caret)
+      field.select(place..<place)
+      field.insert("9")
+      field.endTurn()
+      let before = text.prefix(caret).filter(\.isNumber)
+      let after = text.dropFirst(caret).filter(\.isNumber)
+      #expect(field.value == before + "9" + after, "“\(text)” at \(caret)")
+      let head = field.drawn.prefix { $0 != "|" }
+      #expect(head.filter(\.isNumber) == before + "9", "“\(text)” at \(caret): \(field.drawn)")
+    }
+  }
+
   @Test func aTextThatNobodyToldOfIsTheApps() {
     var habits = Habits()
     habits.reportsAssignments = false

@@ -83,9 +83,39 @@ import Testing
           let restored = other.formatted(saved: saved)
           let value = saved.value.isEmpty ? "" : other.formatted(value: saved.value).value
           #expect(restored.value == value, "\(text) of \(mask.pattern) by \(other.pattern)")
+          if !saved.value.isEmpty, !restored.text.utf8.elementsEqual(shown.text.utf8) {
+            #expect(
+              restored.selection == other.formatted(value: saved.value).selection,
+              "a caret in another text means nothing: \(text) of \(mask.pattern) by \(other.pattern)"
+            )
+          }
           guard other == mask, !saved.value.isEmpty else { continue }
           #expect(restored.text == shown.text, "\(text) of \(mask.pattern)")
           #expect(restored.selection == shown.selection, "\(text) of \(mask.pattern)")
+        }
+      }
+    }
+  }
+
+  /// While an input method composes, formats wait, and the last one counts.
+  @Test func theLastFormatCountsAfterAComposition() throws {
+    let masks = try Self.patterns.map { try Mask($0) }
+    for first in masks {
+      for second in masks {
+        for last in masks {
+          let field = HeadlessField(first)
+          field.focus()
+          field.compose("12")
+          field.set(format: second)
+          field.set(format: last)
+          field.commit()
+          field.endTurn()
+          let fresh = HeadlessField(last)
+          fresh.set(value: "12")
+          guard first.formatted(text: "12").value == "12" else { continue }
+          #expect(
+            field.value == fresh.value,
+            "\(first.pattern), then \(second.pattern) and \(last.pattern)")
         }
       }
     }

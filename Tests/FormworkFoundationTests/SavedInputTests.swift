@@ -17,6 +17,20 @@ import Foundation
     #expect(try JSONDecoder().decode(SavedInput.self, from: data) == saved)
   }
 
+  /// Offsets are those of UTF-16, whatever a character takes.
+  @Test(arguments: ["", "1", "+1 (2", "😀😀1", "👨‍👩‍👧a", "e\u{301}é", "🇺🇸 12"])
+  func everySelectionComesBack(text: String) throws {
+    let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+    for lower in places {
+      for upper in places where upper >= lower {
+        let saved = SavedInput(
+          text: text, value: text, selection: UTF16Offset(lower)..<UTF16Offset(upper))
+        let data = try JSONEncoder().encode(saved)
+        #expect(try JSONDecoder().decode(SavedInput.self, from: data) == saved)
+      }
+    }
+  }
+
   @Test(arguments: [
     #"{"text":"1é","value":"1é"}"#, #"{"text":"1é","value":"1é","selection":[2]}"#,
     #"{"text":"1é","value":"1é","selection":[2,1]}"#,

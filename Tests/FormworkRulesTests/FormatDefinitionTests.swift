@@ -17,6 +17,10 @@ import Testing
       ),
       (##"{"mask":"[00]","alternatives":[{"mask":"#-#-#","syntax":"hash"}]}"##, "12a", "1-2-a"),
       (
+        ###"{"mask":"[00]","alternatives":[{"mask":"##","syntax":"hash"},"[00]-[00]"]}"###, "1234",
+        "12-34"
+      ),
+      (
         #"{"mask":"[HH]","notations":[{"character":"H","characters":"0-9A-F","case":"upper"}]}"#,
         "f-1, g", "F1"
       ),

@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  /// What a guide shows after the value is missing, whole.
+  @Test(arguments: ["[00]/[00]-[00]", "+1 ([000]) [000]-[0000]", "[00] [9]", "[0].[0].[0]"])
+  func saysWhatAGuideShows(pattern: String) throws {
+    let mask = try Mask(pattern, options: .init(guide: "_"))
+    for digits in ["1", "12", "123"] {
+      let shown = mask.formatted(value: digits).text
+      guard let hole = shown.firstIndex(of: "_"), !mask.formatted(value: digits).isComplete else {
+        continue
+      }
+      let error = try #require(throws: InputParseError.self) { try mask.parsed(digits) }
+      #expect(
+        error.reason == .incomplete(remainder: String(shown[hole...])), "\(pattern) \(digits)")
+    }
+  }
+
   @Test func saysWhatIsWrong() throws {
     let error = try #require(throws: InputParseError.self) {
       try Mask("[00]").parsed("1x\u{202E}y")

@@ -154,4 +154,13 @@ import Testing
     #expect(plain != .currency("EUR", padding: .always))
     #expect(plain == .currency("EUR", sign: .minus))
   }
+
+  /// An integer has no fraction, whatever the field is told of decimals.
+  @Test(arguments: [0...2, 2...2, 1...3, 0...0])
+  func anIntegerHasNoFraction(fractionDigits: ClosedRange<Int>) {
+    let format = FieldFormat<Int>.number(fractionDigits: fractionDigits)
+    let (shown, value) = typed("12.5", format, FieldContext(locale: "en_US"))
+    #expect(value == nil || !shown.contains("."))
+    #expect(typed("12", format, FieldContext(locale: "en_US")).value == 12)
+  }
 }

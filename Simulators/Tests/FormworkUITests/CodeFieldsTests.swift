@@ -226,4 +226,25 @@ import UIKit
       #expect(fields.completions == ["1234"])
     }
   }
+
+  /// Fields that show something already are a code at once: Backspace takes a character, and then goes back.
+  @Test(arguments: Profile.all)
+  func whatTheFieldsShowIsACode(profile: Profile) {
+    Simulation.run(profile) {
+      for last in 0..<4 {
+        let filled = (0..<4).map { index in
+          let field = UITextField(frame: .zero)
+          field.text = index <= last ? String(index + 1) : ""
+          return field
+        }
+        let code = CodeFields(filled)
+        #expect(code.value == String("1234".prefix(last + 1)))
+        let person = Person(at: filled[last])
+        person.tap()
+        person.moveCaret(to: filled[last].text?.utf16.count ?? 0)
+        person.backspace()
+        #expect(code.value == String("1234".prefix(last)))
+      }
+    }
+  }
 }

@@ -241,4 +241,63 @@ import UIKit
       #expect(proxy == nil)
     }
   }
+
+  /// A delegate that does something itself in the middle of a question or a message.
+  private final class Busy: NSObject, UITextFieldDelegate {
+    private let name: String
+    @MainActor private let act: (UITextField) -> Void
+    @MainActor private(set) var calls = 0
+
+    @MainActor init(_ method: AppDelegate.Method, _ act: @escaping (UITextField) -> Void) {
+      name = method.rawValue
+      self.act = act
+      super.init()
+    }
+
+    override func responds(to selector: Selector!) -> Bool { selector.description == name }
+
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+      calls += 1
+      act(textField)
+      return false
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+      calls += 1
+      if calls == 1 { act(textField) }
+    }
+  }
+
+  @Test("a clear button that the app answers itself is an assignment", arguments: Profile.all)
+  func clearsByItself(profile: Profile) {
+    for text in ["", "9"] {
+      Scene.run(profile) { scene in
+        scene.start("2125")
+        var seen = ""
+        let delegate = Busy(.shouldClear) { field in
+          field.text = text
+          seen = field.formwork.value
+        }
+        scene.field.delegate = delegate
+        scene.person.tapClearButton()
+        #expect(delegate.calls == 1)
+        #expect(seen == text)
+        #expect(scene.value == text)
+        #expect(scene.changes.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "what the app selects in answer to a selection is kept out of a prefix", arguments: Profile.all)
+  func selectsByItself(profile: Profile) {
+    Scene.run(profile, configure: { $0.formwork.locksPrefix = true }) { scene in
+      scene.start("2125")
+      let delegate = Busy(.didChangeSelection) { $0.selectAll(nil) }
+      scene.field.delegate = delegate
+      scene.person.moveCaret(to: 6)
+      #expect(delegate.calls > 0)
+      #expect(scene.drawn == "+1 ([212) 5]")
+    }
+  }
 }

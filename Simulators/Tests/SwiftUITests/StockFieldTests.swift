@@ -67,6 +67,21 @@ import AppKit
     }
   }
 
+  /// A letter that may be a part of a composition is formatted, at the latest, when the field is left. What is shown
+  /// then is judged, and not what was there before it.
+  @Test(
+    "the text is judged with its last letter",
+    arguments: [("é", true), ("éé", true), ("ééé", false)])
+  func judgedWhole(keys: String, isIncomplete: Bool) throws {
+    try run(mask: "[AAA]") { app, field in
+      for key in keys { field.type(String(key)) }
+      field.leave()
+      Simulation.current.endTurn()
+      #expect(app.status?.wrappedValue.text == keys)
+      #expect(app.status?.wrappedValue.visibleIssue == (isIncomplete ? .incomplete : nil))
+    }
+  }
+
   @Test("a key of several code units is typed, not pasted") func emoji() throws {
     try run(mask: nil) { app, field in
       for key in ["👍", "🇩🇪", "👩‍👩‍👧"] {

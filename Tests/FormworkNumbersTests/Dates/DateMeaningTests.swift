@@ -162,6 +162,24 @@ import Testing
     let outcome = format.apply(TextEdit(inserting: "/", at: 1), to: current)
     #expect(outcome.formatted.text == "24")
   }
+
+  /// A month's name may be cut anywhere after three letters, as in “24 Sept 2024”.
+  @Test func cutMonths() throws {
+    let format = try DateFormat("dd/MM/yyyy")
+    var count = 0
+    for (index, name) in Self.months.enumerated() {
+      for length in 3...name.count {
+        let cut = String(name.prefix(length))
+        for text in [
+          "24 \(cut) 2024", "\(cut) 24, 2024", "24-\(cut.uppercased())-2024", "24 \(cut). 2024",
+        ] {
+          #expect(pasted(text, format).value == "24/\(two(index + 1))/2024", "\(text)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 190)
+  }
 }
 
 /// Timestamps with a zone, as servers write them: the zone is read and says nothing here.

@@ -20,6 +20,26 @@ import Testing
     return nil
   }
 
+  /// Words are runs of letters and digits of any script.
+  @Test(arguments: [
+    ("Hallo Grüße", "Hallo ", " Grüße"), ("привет, мир", "привет, ", ", мир"),
+    ("e\u{301}té 2024", "e\u{301}té ", " 2024"), ("Ελλάδα", "", ""), ("a-漢字", "a-", "-漢字"),
+    ("naïve!", "", "!"), ("١٢ ٣٤", "١٢ ", " ٣٤"),
+  ])
+  func deletesWords(text: String, before: String, after: String) {
+    for (isForward, left) in [(false, before), (true, after)] {
+      var session = EditingSession(format: AllowedCharacters.any)
+      session.insert(text)
+      if isForward {
+        session.select(0..<0)
+        session.deleteForward(.word)
+      } else {
+        session.deleteBackward(.word)
+      }
+      #expect(session.current.text == left)
+    }
+  }
+
   // MARK: Proposals
 
   @Test func proceedsWhereTheWidgetIsRight() throws {

@@ -137,4 +137,37 @@ import Testing
       }
     }
   }
+
+  /// A change of attributes alone, such as bold letters, has no string.
+  @Test(arguments: Scene.profiles) func attributesLeaveTheText(profile: Profile) {
+    Scene.view(profile, mask: "[00]-[00]") { scene, view in
+      let delegate = Delegate()
+      view.delegate = delegate
+      scene.person.type("1234")
+      let (asked, changes) = (delegate.asked.count, scene.changes.count)
+      for range in [0..<2, 0..<5, 4..<4] {
+        let isAllowed = view.shouldChangeText(in: NSRange(range), replacementString: nil)
+        #expect(isAllowed)
+        if isAllowed { view.didChangeText() }
+        #expect(view.string == "12-34")
+        #expect(view.formwork.value == "1234")
+      }
+      #expect(delegate.asked.count == asked + 3)
+      #expect(scene.changes.count == changes)
+    }
+  }
+
+  /// What the app itself can undo in the window isn't lost by a value that it sets.
+  @Test(arguments: Scene.profiles) func theAppsStepsOfUndoStay(profile: Profile) {
+    final class Name { var text = "new" }
+    Scene.view(profile, mask: "[00]-[00]") { scene, view in
+      let name = Name()
+      view.undoManager?.registerUndo(withTarget: name) { $0.text = "old" }
+      view.formwork.value = "12"
+      #expect(view.undoManager?.canUndo == true)
+      view.formwork.format = .mask("[00]")
+      view.undoManager?.undo()
+      #expect(name.text == "old")
+    }
+  }
 }

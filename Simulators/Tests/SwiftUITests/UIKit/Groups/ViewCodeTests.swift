@@ -67,6 +67,33 @@ import UIKit
     }
   }
 
+  struct Secret: View {
+    let isSecure: Bool
+    @State private var code = ""
+
+    var body: some View {
+      CodeTextField("PIN", value: $code, layout: CodeLayout(groups: [4]))
+        .secure(isSecure)
+        .codeBoxStyle(Plain())
+    }
+  }
+
+  @Test func aSecretIsNotReadable() throws {
+    for isSecure in [true, false] {
+      try Simulation.run(.iOS26) {
+        let hosted = Hosted(Secret(isSecure: isSecure))
+        let field = try #require(hosted.views(of: UITextField.self).first)
+        let person = Person(at: field)
+        person.tap()
+        person.type("48")
+        let shown = hosted.texts.joined()
+        #expect(shown.contains("4") == !isSecure && shown.contains("8") == !isSecure, "\(shown)")
+        #expect(shown.filter { $0 == "_" }.count == 2, "\(shown)")
+        #expect(field.isSecureTextEntry == isSecure)
+      }
+    }
+  }
+
   @Test func whatIsInvalidIsDrawn() {
     Simulation.run(.iOS26) {
       let app = App()

@@ -114,7 +114,7 @@ import Testing
           fresh.set(value: "12")
           guard first.formatted(text: "12").value == "12" else { continue }
           #expect(
-            field.value == fresh.value,
+            field.value == fresh.value && field.text == fresh.text,
             "\(first.pattern), then \(second.pattern) and \(last.pattern)")
         }
       }

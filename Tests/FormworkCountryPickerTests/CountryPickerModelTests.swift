@@ -56,7 +56,7 @@ import Testing
       recents.notePick(region)
     }
     #expect(recents == [.italy, .austria, .china, .japan, .france])
-    // Who is there already takes no room.
+    // A country that is in the list already takes no room.
     recents.notePick(.china)
     #expect(recents == [.china, .italy, .austria, .japan, .france])
     recents.notePick(.italy)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What a guide shows after the value is missing, whole.
+  /// All placeholders that a guide shows after the value are missing.
   @Test(arguments: ["[00]/[00]-[00]", "+1 ([000]) [000]-[0000]", "[00] [9]", "[0].[0].[0]"])
   func saysWhatAGuideShows(pattern: String) throws {
     let mask = try Mask(pattern, options: .init(guide: "_"))

@@ -155,7 +155,7 @@ import Testing
     #expect(plain == .currency("EUR", sign: .minus))
   }
 
-  /// An integer has no fraction, whatever the field is told of decimals.
+  /// An integer has no fraction, whatever fraction digits it is given.
   @Test(arguments: [0...2, 2...2, 1...3, 0...0])
   func anIntegerHasNoFraction(fractionDigits: ClosedRange<Int>) {
     let format = FieldFormat<Int>.number(fractionDigits: fractionDigits)

@@ -289,7 +289,8 @@ import UIKit
   }
 
   @Test(
-    "what the app selects in answer to a selection is kept out of a prefix", arguments: Profile.all)
+    "a selection that the app makes in answer to another is kept out of a prefix",
+    arguments: Profile.all)
   func selectsByItself(profile: Profile) {
     Scene.run(profile, configure: { $0.formwork.locksPrefix = true }) { scene in
       scene.start("2125")

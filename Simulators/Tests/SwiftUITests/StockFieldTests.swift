@@ -67,8 +67,8 @@ import AppKit
     }
   }
 
-  /// A letter that may be a part of a composition is formatted, at the latest, when the field is left. What is shown
-  /// then is judged, and not what was there before it.
+  /// A letter that may be a part of a composition is formatted, at the latest, when the field is left. The
+  /// shown text is judged, and not the one before it.
   @Test(
     "the text is judged with its last letter",
     arguments: [("é", true), ("éé", true), ("ééé", false)])

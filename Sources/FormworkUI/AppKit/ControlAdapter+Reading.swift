@@ -19,7 +19,7 @@ extension ControlAdapter {
 
   /// The value of a text that the app assigns, or `nil` while the field is edited.
   ///
-  /// What the field can't show stays a part of the value, which isn't complete then.
+  /// Characters that the field can't show stay a part of the value, which isn't complete then.
   func assignedValue(of text: String) -> String? {
     guard let input, input.editor == nil else { return nil }
     return machine.session.format.shownAsFarAsItGoes(text).value

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// All that a person and an app can notice, step by step.
+  /// Everything that the user and the app can notice, step by step.
   private func log<Control: FormattedInput>(
     _ make: @MainActor () -> Control, _ prepare: (Control) -> Void
   ) -> [String] {
@@ -108,10 +108,10 @@ import Testing
       let control = make()
       prepare(control)
       let person = Person()
-      var told: [String] = []
-      control.formwork.onChange = { told.append("\($0.value) \($0.isComplete) \($0.cause)") }
-      control.formwork.onReject = { told.append("\($0)") }
-      control.formwork.onIssueChange = { told.append("\(String(describing: $0))") }
+      var reports: [String] = []
+      control.formwork.onChange = { reports.append("\($0.value) \($0.isComplete) \($0.cause)") }
+      control.formwork.onReject = { reports.append("\($0)") }
+      control.formwork.onIssueChange = { reports.append("\(String(describing: $0))") }
       let steps: [(name: String, run: () -> Void)] = [
         ("nothing", {}), ("focus", { person.focus(control) }), ("2", { person.type("2") }),
         ("15", { person.type("15") }), ("select", { person.select(0..<2) }), ("undo", person.undo),
@@ -123,7 +123,7 @@ import Testing
       ]
       return steps.map { step in
         step.run()
-        defer { told = [] }
+        defer { reports = [] }
         let formwork = control.formwork
         let label = control.subviews.lazy.compactMap { $0 as? NSTextField }.first
         let state = [
@@ -132,7 +132,7 @@ import Testing
           "\(String(describing: control.contentType))", label?.attributedStringValue.string ?? "",
           person.text == nil ? "" : person.drawn, "\(Simulation.current.beeps)",
         ]
-        return "\(step.name): \(state.joined(separator: "|")) \(told)"
+        return "\(step.name): \(state.joined(separator: "|")) \(reports)"
       }
     }
   }

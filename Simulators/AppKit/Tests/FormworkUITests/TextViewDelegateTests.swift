@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// What the app itself can undo in the window isn't lost by a value that it sets.
+  /// A value that the app sets removes none of the app's own steps of undo in the window.
   @Test(arguments: Scene.profiles) func theAppsStepsOfUndoStay(profile: Profile) {
     final class Name { var text = "new" }
     Scene.view(profile, mask: "[00]-[00]") { scene, view in

@@ -56,7 +56,7 @@ import UIKit
   }
 }
 
-/// A person at a control, to which an app makes a setting at different times.
+/// A user of a control, to which an app makes a setting at different times.
 @MainActor private struct SettingOrder<Control: FormattedInput> {
   private let profile: Profile
   private let choices: [Choice<Control>]
@@ -124,7 +124,7 @@ import UIKit
     }
   }
 
-  /// All that a person and an app can notice, step by step.
+  /// Everything that the user and the app can notice, step by step.
   private func log(_ prepare: (Control) -> Void) -> [String] {
     Simulation.run(profile) {
       let window = UIWindow(frame: .zero)

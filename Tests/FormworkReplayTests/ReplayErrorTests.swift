@@ -54,4 +54,29 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
     #expect(another.offset == 1)
     #expect(another.message.hasPrefix("In “format.alternatives[1]”: "))
   }
+
+  /// A format that comes later isn't the line's only one, however wrong its pattern is by itself.
+  @Test(
+    arguments: [
+      (#"{"mask":"+[0"}"#, "mask"), (#"{"mask":"9","syntax":"digits","tokens":{}}"#, "syntax"),
+      (#"{"mask":"[0] a]"}"#, "mask"), (#"{"regex":"a(b"}"#, "regex"),
+      (#"{"regex":"[z-a]"}"#, "regex"),
+      (#"{"mask":"[0]","valuePattern":"a(b"}"#, "valuePattern"),
+      (#"{"date":{"pattern":"dd/mm"}}"#, "date.pattern"),
+    ] as [(format: String, key: String)], 0..<3)
+  func laterFormats(_ wrong: (format: String, key: String), place: Int) throws {
+    let first = try #require(throws: ReplayError.self) {
+      try Script(line: #"{"format":\#(wrong.format)}"#.utf8)
+    }
+    let actions =
+      Array(repeating: #"{"type":"1"}"#, count: place) + [#"{"format":\#(wrong.format)}"#]
+    let later = try #require(throws: ReplayError.self) {
+      try Script(line: #"{\#(mask),"actions":[\#(actions.joined(separator: ","))]}"#.utf8)
+    }
+    let beginning = "In “actions[\(place)].format.\(wrong.key)”: "
+    #expect(later.message.hasPrefix(beginning))
+    #expect(first.message.hasSuffix(later.message.dropFirst(beginning.count)))
+    #expect(later.code == first.code)
+    #expect(later.offset == first.offset)
+  }
 }

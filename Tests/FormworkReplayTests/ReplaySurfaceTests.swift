@@ -39,6 +39,26 @@ import Testing
     #expect(states.map { $0.affinity == nil } == [false, false, true, false])
   }
 
+  /// A reading shows the literal that must follow where typing does: in brackets, or if asked to.
+  @Test(
+    arguments: [
+      (#""mask":"[00]-[00]""#, true), (#""mask":"[00]-[00]","syntax":"brackets""#, true),
+      (#""mask":"99-99","syntax":"digits""#, false),
+      (###""mask":"##-##","syntax":"hash""###, false),
+      (#""mask":"aa-aa","tokens":{"a":"digit"}"#, false),
+      (#""mask":"aa-aa","tokens":{"a":"0-9A-F"}"#, false),
+    ] as [(mask: String, completes: Bool)], ["", "true", "false"])
+  func readsAsTypingDoes(_ rules: (mask: String, completes: Bool), completion: String) throws {
+    let option = completion.isEmpty ? "" : #","completion":\#(completion)"#
+    let script = try Script(
+      line: #"""
+        {"format":{\#(rules.mask)\#(option)},"actions":[{"apply":{"text":"12"}},{"type":"12"}]}
+        """#.utf8)
+    let completes = completion.isEmpty ? rules.completes : completion == "true"
+    let text = completes ? "12-" : "12"
+    #expect(script.run(on: ReplayedField.init).map(\.text) == [text, text])
+  }
+
   private static func line(_ actions: String) -> String {
     #"{"format":{"mask":"[00]-[0]"},"actions":[\#(actions)]}"#
   }

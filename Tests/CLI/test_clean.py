@@ -2,6 +2,7 @@
 
 import csv
 import io
+import itertools
 import json
 
 from support import CommandTest
@@ -97,6 +98,24 @@ class CleanTests(CommandTest):
                     {"jsonLines": says, "columns": [{"column": "a", "format": {"mask": "[00]-[00]"}}]}).encode())
                 run = self.run_command("clean", "--columns", path, *options, data='{"a":"1234"}\n', status=0)
                 self.assertEqual(run.text, '{"a":"12-34"}\n')
+
+    def test_what_a_column_says_counts_before_the_option(self):
+        """The option is for the columns that say no language of their own."""
+        dates = {"de": ("3. März 2024", "2024-03-03"), "fr": ("3 août 2024", "2024-08-03"), "es": ("3 enero 2024", "2024-01-03")}
+        # A row for each language, a column for each language and one for none.
+        kinds = {name or "none": "date:d MMM yyyy|d. MMM yyyy" + (f"@{name}" if name else "") for name in ["", *dates]}
+        header = ",".join(kinds) + "\n"
+        data = header + "".join(",".join([line] * len(kinds)) + "\n" for line, _ in dates.values())
+        path = self.file(json.dumps({"columns": [{"column": name, "kind": kind} for name, kind in kinds.items()]}).encode())
+        specs = [part for name, kind in kinds.items() for part in ("-c", f"{name}={kind}")]
+        for option, columns in itertools.product(["none", *dates], [specs, ["--columns", path]]):
+            with self.subTest(option=option, columns=columns[0]):
+                expected = header
+                for language, (line, date) in dates.items():
+                    own = [option if name == "none" else name for name in kinds]
+                    expected += ",".join(date if name == language else line for name in own) + "\n"
+                options = [] if option == "none" else ["--month-names", option]
+                self.assertEqual(self.run_command("clean", *columns, *options, data=data, status=1).text, expected)
 
     def test_wrong_kinds(self):
         for spec, said in [

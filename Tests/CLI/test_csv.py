@@ -295,6 +295,28 @@ class ColumnTests(CommandTest):
         run = self.run_command("format", "-m", "[000]-[000]-[0000]", "-c", "phone", *files, errors="")
         self.assertEqual(run.bytes, b"sep=;\nphone;a\n212-555-0100;1\nphone,a\n212-555-0101,1\n")
 
+    def test_new_columns_are_parted_as_the_others_are(self):
+        """By every delimiter that a file may say, or that is asked for; Python reads what is written."""
+        def file(delimiter, first=""):
+            rows = ("id", "phone", "x"), ("1", "2125550100", "a"), ("2", "212", "b")
+            return self.file((first + "".join(delimiter.join(f'"{field}"' for field in row) + "\n" for row in rows)).encode())
+
+        def check(delimiter, written):
+            with self.subTest(delimiter):
+                self.assertEqual(list(csv.reader(io.StringIO(written, newline=""), delimiter=delimiter)), [
+                    ["id", "phone", "e164", "why", "x"], ["1", "2125550100", "+12125550100", "", "a"], ["2", "212", "", "tooShort", "b"]])
+
+        arguments = ["phones", "-R", "US", "-c", "phone", "--into", "e164", "--reason-column", "why"]
+        delimiters = [chr(byte) for byte in range(1, 128) if chr(byte) not in '"\r\n']
+        files = [file(delimiter, f"sep={delimiter}\n") for delimiter in delimiters]
+        usual, *others = self.run_command(*arguments, file(","), *files, status=1).text.split("sep=")
+        check(",", usual)
+        self.assertEqual([written[:2] for written in others], [delimiter + "\n" for delimiter in delimiters])
+        for delimiter, written in zip(delimiters, others, strict=True):
+            check(delimiter, written[2:])
+        for delimiter in [";", "\t", "|", " ", "e", "-", "1"]:
+            check(delimiter, self.run_command(*arguments, "--delimiter", delimiter, file(delimiter), status=1).text)
+
     def test_a_name_that_is_nearly_that_of_a_column(self):
         for name in ["phone", "Phone_", "PHONE"]:
             errors = self.check(b"id, Phone \n1,2\n", b"", 65, column=name)

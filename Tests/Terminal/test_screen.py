@@ -97,6 +97,24 @@ class ScreenTests(PromptTest):
         terminal.keys("Enter")
         self.see(terminal, ["Phone: +1 (212) 555-0100", "<0:2125550100>", "$"], (2, 2))
 
+    def test_a_row_that_wraps_is_drawn_again_from_its_start(self):
+        """Below other lines, where its first part stays on the screen: the line looks as in a terminal that was so narrow before."""
+        for width in [10, 13, 15, 20, 23]:
+            fresh = self.terminal("--mask", PHONE, "--message", "Phone", size=(width, 10))
+            wide = self.terminal("--mask", PHONE, "--message", "Phone", variables="printf '1\\n2\\n3\\nlast\\n' >&2;")
+            for terminal in (fresh, wide):
+                terminal.wait("+1")
+                terminal.keys("2125550100")
+                terminal.wait("0100")
+            wide.run("resize-window", "-x", str(width), "-y", "10")
+
+            def check():
+                rows = wide.screen()
+                return fresh.screen()[:3], rows[rows.index("last") + 1 :][:3]
+
+            expected, actual = wide.settle(check)
+            self.assertEqual(expected, actual, f"{width} columns")
+
     def test_redraw(self):
         terminal = self.terminal("--mask", "[00]", "--message", "N")
         terminal.keys("1")

@@ -32,6 +32,16 @@ class StreamTests(PromptTest):
                 self.assertEqual((found, written), (status, output))
                 self.assertNotIn("\x1b", errors)
 
+    def test_a_line_is_text_and_a_default_is_a_value(self):
+        """A point in a line is what it is in the locale. In a value, it begins the fraction."""
+        for locale, line, value in [
+            ("en_US", "1,234", "1234"), ("de_DE", "1.234", "1234"), ("de_DE", "1.234,5", "1234.5"), ("pt_BR", "1.234", "1234"),
+            ("fr_FR", "1,234", "1.234"), ("de_CH", "1’234", "1234"), ("en_IN", "1,23,456", "123456"), ("en_US", "1.234", "1.234"),
+        ]:
+            with self.subTest(locale=locale, line=line):
+                self.assertEqual(self.run_command("--number", locale, data=line + "\n")[:2], (0, value + "\n"))
+                self.assertEqual(self.run_command("--number", locale, "--default", value, data="\n")[:2], (0, value + "\n"))
+
     def test_a_default_that_does_not_fit(self):
         for arguments, said in [
             (("--mask", "[00]", "--default", "123"), "no place for “3”"),

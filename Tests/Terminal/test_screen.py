@@ -99,7 +99,7 @@ class ScreenTests(PromptTest):
 
     def test_a_row_that_wraps_is_drawn_again_from_its_start(self):
         """Below other lines, where its first part stays on the screen: the line looks as in a terminal that was so narrow before."""
-        for width in [10, 13, 15, 20, 23]:
+        for width in [8, 10, 12, 13, 15, 20, 23, 24]:
             fresh = self.terminal("--mask", PHONE, "--message", "Phone", size=(width, 10))
             wide = self.terminal("--mask", PHONE, "--message", "Phone", variables="printf '1\\n2\\n3\\nlast\\n' >&2;")
             for terminal in (fresh, wide):

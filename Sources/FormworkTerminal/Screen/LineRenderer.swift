@@ -68,8 +68,10 @@ package struct LineRenderer: Hashable, Sendable {
     }
     var output = previous == nil ? "" : "\r"
     if wasResized, let previous {
-      // Terminals wrap a row that has become too long; the cursor is in one of its parts.
-      let rows = previous.caretColumn / max(width, 1)
+      // Terminals wrap a row that has become too long; the cursor is in one of its parts. At the end
+      // of a full part it stays there, in tmux; going up once more would erase a line above.
+      let isAtEnd = previous.caretColumn > 0 && previous.caretColumn >= previous.columns
+      let rows = (previous.caretColumn - (isAtEnd ? 1 : 0)) / max(width, 1)
       output += (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
     }
     output += row(layout) + "\u{1B}[K"

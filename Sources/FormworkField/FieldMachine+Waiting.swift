@@ -43,7 +43,7 @@ extension FieldMachine {
     let before = session.format.formatted(text: String(text[..<caret])).value
     _ = session.set(text: text)
     var current = session.current
-    // The beginning alone may mean nothing, where the whole text does: `1-2-3-9` of `1-2-3-94`.
+    // The beginning alone may have no meaning although the whole text has one, as in `1-2-3-94`.
     let isRead = !before.isEmpty && current.value.hasPrefix(before)
     let place = UTF16Offset(
       isRead ? before.utf16.count : current.value.commonCount(inOrder: text[..<caret]))

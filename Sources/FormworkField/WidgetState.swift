@@ -37,9 +37,8 @@ package struct WidgetState: Hashable, Sendable {
   /// Creates a state.
   package init(
     text: String, value: String? = nil, selection: Range<UTF16Offset>? = nil,
-    marked: Range<UTF16Offset>? = nil,
-    isListening: Bool = false, isSecure: Bool = false, isMultiline: Bool = false,
-    isUndoing: Bool = false, isToldFirst: Bool = false
+    marked: Range<UTF16Offset>? = nil, isListening: Bool = false, isSecure: Bool = false,
+    isMultiline: Bool = false, isUndoing: Bool = false, isToldFirst: Bool = false
   ) {
     self.text = text
     self.value = value

@@ -99,8 +99,8 @@ class CleanTests(CommandTest):
                 run = self.run_command("clean", "--columns", path, *options, data='{"a":"1234"}\n', status=0)
                 self.assertEqual(run.text, '{"a":"12-34"}\n')
 
-    def test_what_a_column_says_counts_before_the_option(self):
-        """The option is for the columns that say no language of their own."""
+    def test_the_language_of_a_column_counts_before_the_option(self):
+        """The option is for the columns without a language of their own."""
         dates = {"de": ("3. März 2024", "2024-03-03"), "fr": ("3 août 2024", "2024-08-03"), "es": ("3 enero 2024", "2024-01-03")}
         # A row for each language, a column for each language and one for none.
         kinds = {name or "none": "date:d MMM yyyy|d. MMM yyyy" + (f"@{name}" if name else "") for name in ["", *dates]}

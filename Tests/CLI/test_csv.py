@@ -295,8 +295,8 @@ class ColumnTests(CommandTest):
         run = self.run_command("format", "-m", "[000]-[000]-[0000]", "-c", "phone", *files, errors="")
         self.assertEqual(run.bytes, b"sep=;\nphone;a\n212-555-0100;1\nphone,a\n212-555-0101,1\n")
 
-    def test_new_columns_are_parted_as_the_others_are(self):
-        """By every delimiter that a file may say, or that is asked for; Python reads what is written."""
+    def test_new_columns_have_the_delimiter_of_the_others(self):
+        """With each delimiter that a file can declare, or that is asked for. Python reads the result."""
         def file(delimiter, first=""):
             rows = ("id", "phone", "x"), ("1", "2125550100", "a"), ("2", "212", "b")
             return self.file((first + "".join(delimiter.join(f'"{field}"' for field in row) + "\n" for row in rows)).encode())

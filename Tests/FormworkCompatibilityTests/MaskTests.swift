@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The caret is an index of the text, and not a number of characters.
-  @Test func aCaretBehindAnEmoji() throws {
+  @Test func aCaretAfterAnEmoji() throws {
     let mask = try Mask(format: "[00]-[00]")
     let ended = mask.apply(toText: caretString("😀12|", .forward(autocomplete: true)))
     #expect(ended.formattedText.description == "12-|")

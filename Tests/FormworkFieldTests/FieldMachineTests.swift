@@ -282,7 +282,7 @@ import Testing
     #expect(field.told.map(\.change.value) == ["123"])
   }
 
-  /// A key into a text that was left alone stands behind the same digits, whatever is between them.
+  /// A key in a text that was left alone is put after the same digits, whatever is between them.
   @Test(arguments: ["12 34", "(12) 34", "1-2-3-4", "1234", "12  34  56"])
   func aKeyIntoATextThatIsLeftAlone(text: String) throws {
     var habits = Habits()

@@ -100,7 +100,9 @@ import Testing
   /// While an input method composes, formats wait, and the last one counts.
   @Test func theLastFormatCountsAfterAComposition() throws {
     let masks = try Self.patterns.map { try Mask($0) }
-    for first in masks {
+    let whole = masks.filter { $0.formatted(text: "12").value == "12" }
+    #expect(whole.count >= 4)
+    for first in whole {
       for second in masks {
         for last in masks {
           let field = HeadlessField(first)
@@ -112,7 +114,6 @@ import Testing
           field.endTurn()
           let fresh = HeadlessField(last)
           fresh.set(value: "12")
-          guard first.formatted(text: "12").value == "12" else { continue }
           #expect(
             field.value == fresh.value && field.text == fresh.text,
             "\(first.pattern), then \(second.pattern) and \(last.pattern)")

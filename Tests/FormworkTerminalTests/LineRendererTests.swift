@@ -120,7 +120,7 @@ import Testing
     var rises = Set<Int>()
     let widths = [8, 12, 15, 16, 20, 31, 32, 40]
     for (caret, width) in (0...30).flatMap({ caret in widths.map { (caret, $0) } }) {
-      // It isn't known of every terminal where the cursor is behind a part that is full.
+      // Not every terminal's cursor is known to stay at the end of a full part.
       for goesOn in [false, true] {
         let line = Line(prompt: "> ", text: text, caret: caret)
         let frame = LineRenderer(width: 60).frame(showing: line)
@@ -133,9 +133,9 @@ import Testing
         }
         screen.write(parts.joined(separator: "\r\n"))
         var (row, column) = (caret + 2).quotientAndRemainder(dividingBy: width)
-        let isBehindAll = row == parts.count
-        if isBehindAll, goesOn { screen.write("\r\n") }
-        if isBehindAll, !goesOn { (row, column) = (row - 1, width) }
+        let isAfterAll = row == parts.count
+        if isAfterAll, goesOn { screen.write("\r\n") }
+        if isAfterAll, !goesOn { (row, column) = (row - 1, width) }
         if parts.count - 1 > row { screen.write("\u{1B}[\(parts.count - 1 - row)A") }
         screen.write("\r" + (column > 0 ? "\u{1B}[\(column)C" : ""))
         screen.write(
@@ -145,7 +145,7 @@ import Testing
         #expect(screen.text(0) == "earlier", "\(caret), \(width)")
         rises.insert(row)
         // If the cursor has gone on, a part of the old row stays, and nothing else is erased.
-        if isBehindAll, goesOn { continue }
+        if isAfterAll, goesOn { continue }
         #expect(screen.text(1) == fresh.text(0), "\(caret), \(width)")
         #expect(screen.text(2).isEmpty && screen.row == 1, "\(caret), \(width)")
       }

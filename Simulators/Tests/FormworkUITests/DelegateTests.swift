@@ -268,7 +268,7 @@ import UIKit
     }
   }
 
-  @Test("a clear button that the app answers itself is an assignment", arguments: Profile.all)
+  @Test("a delegate that clears the field itself assigns a text", arguments: Profile.all)
   func clearsByItself(profile: Profile) {
     for text in ["", "9"] {
       Scene.run(profile) { scene in

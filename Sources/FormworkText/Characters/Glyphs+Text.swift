@@ -124,7 +124,7 @@ extension Glyphs {
     Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }
 
-  /// Returns a glyph of this list that is the same character as a glyph of another list, or `nil` if no glyph is.
+  /// Returns a glyph of this list that is the same character as a glyph of another list, or `nil` if this list hasn't got it.
   ///
   /// - Complexity: O(*n*) in the length of this list. Nothing is added to it, and so nothing is copied.
   package func equal(_ glyph: Glyph, of other: Glyphs) -> Glyph? {

@@ -1,14 +1,15 @@
 import AppKit
+import FormworkTestSupport
 @testable import FormworkUIUnderTest
 import Testing
 
 /// A setting counts whenever it is made: before the format, after it, twice, and for each later format.
 @MainActor @Suite("AppKit: when a setting is made doesn't matter") struct SettingOrderTests {
   @Test func field() {
-    let own: [Choice<NSTextField>] = [
-      Choice("remainder") { $0.formwork.showsRemainder = true }
+    let own: [Setting<NSTextField>] = [
+      Setting("remainder") { $0.formwork.showsRemainder = true }
     ]
-    check(Choice.common + own) {
+    check(own) {
       let field = NSTextField()
       field.frame = NSRect(x: 0, y: 0, width: 400, height: 22)
       return field
@@ -16,33 +17,22 @@ import Testing
   }
 
   @Test func view() {
-    let own: [Choice<NSTextView>] = [
-      Choice("assigned") { $0.formwork.formatsAssignedText = false }
+    let own: [Setting<NSTextView>] = [
+      Setting("assigned") { $0.formwork.formatsAssignedText = false }
     ]
-    check(Choice.common + own) { NSTextView(frame: .zero) }
+    check(own) { NSTextView(frame: .zero) }
   }
 
-  /// A setting of a control.
-  @MainActor private struct Choice<Control: FormattedInput> {
-    let name: String
-    let apply: (Control) -> Void
-
-    init(_ name: String, _ apply: @escaping (Control) -> Void) {
-      self.name = name
-      self.apply = apply
-    }
-
-    static var common: [Self] {
-      [
-        Self("characters") { $0.formwork.allowedCharacters = .letters },
-        Self("length") { $0.formwork.maximumLength = 3 },
-        Self("pattern") { $0.formwork.valuePattern = "[0-5]*" },
-        Self("prefix") { $0.formwork.completesOnFocus = true },
-        Self("lock") { $0.formwork.locksPrefix = true },
-        Self("beep") { $0.formwork.beepsOnRejection = false },
-        Self("timing") { $0.formwork.validationTiming = .atOnce },
-      ]
-    }
+  private static func common<Control: FormattedInput>() -> [Setting<Control>] {
+    [
+      Setting("characters") { $0.formwork.allowedCharacters = .letters },
+      Setting("length") { $0.formwork.maximumLength = 3 },
+      Setting("pattern") { $0.formwork.valuePattern = "[0-5]*" },
+      Setting("prefix") { $0.formwork.completesOnFocus = true },
+      Setting("lock") { $0.formwork.locksPrefix = true },
+      Setting("beep") { $0.formwork.beepsOnRejection = false },
+      Setting("timing") { $0.formwork.validationTiming = .atOnce },
+    ]
   }
 
   private let formats: [FieldFormat<String>] = [
@@ -51,53 +41,11 @@ import Testing
   ]
 
   private func check<Control: FormattedInput>(
-    _ choices: [Choice<Control>], _ make: @MainActor () -> Control
+    _ settings: [Setting<Control>], _ make: @escaping @MainActor () -> Control
   ) {
-    for choice in choices {
-      var seen = 0
-      for (format, other) in zip(formats, formats.dropFirst() + formats.prefix(1)) {
-        let none = log(make) { $0.formwork.format = format }
-        let usual = log(make) {
-          $0.formwork.format = format
-          choice.apply($0)
-        }
-        if usual != none { seen += 1 }
-
-        let orders: [(name: String, apply: (Control) -> Void)] = [
-          (
-            "before",
-            {
-              choice.apply($0)
-              $0.formwork.format = format
-            }
-          ),
-          (
-            "before another format",
-            {
-              $0.formwork.format = other
-              choice.apply($0)
-              $0.formwork.format = format
-            }
-          ),
-          (
-            "twice, and before none",
-            {
-              $0.formwork.format = format
-              choice.apply($0)
-              choice.apply($0)
-              $0.formwork.format = nil
-              $0.formwork.format = format
-            }
-          ),
-        ]
-        for order in orders {
-          let other = log(make, order.apply)
-          let first = zip(usual, other).first { $0 != $1 }
-          #expect(usual == other, "\(choice.name) \(order.name): \(first ?? ("", ""))")
-        }
-      }
-      #expect(seen > 0, "\(choice.name) changes nothing that is looked at")
-    }
+    let order = SettingOrder<Control, FieldFormat<String>>(
+      formats: formats, set: { $1.formwork.format = $0 }, log: { log(make, $0) })
+    for setting in Self.common() + settings { #expect(order.differences(setting) == []) }
   }
 
   /// Everything that the user and the app can notice, step by step.

@@ -1,74 +1,44 @@
+import FormworkTestSupport
 @testable import FormworkUIUnderTest
 import Testing
 import UIKit
 
 /// A setting counts whenever it is made: before the format, after it, twice, and for each later format.
 @MainActor @Suite("When a setting is made doesn't matter") struct SettingOrderTests {
+  private let frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+
   @Test func aTextField() {
-    let own: [Choice<UITextField>] = [
-      Choice("remainder") { $0.formwork.showsRemainder = true },
-      Choice("color") {
+    let own: [Setting<UITextField>] = [
+      Setting("remainder") { $0.formwork.showsRemainder = true },
+      Setting("color") {
         $0.formwork.showsRemainder = true
         $0.formwork.remainderColor = .label
       },
     ]
-    SettingOrder(.iOS26, Choice.common + own) {
-      (UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 40)), Person.init(at:))
-    }
-    .check()
+    check(own, on: .iOS26) { (UITextField(frame: frame), Person.init(at:)) }
   }
 
   @Test func aTextView() {
-    let own: [Choice<UITextView>] = [
-      Choice("return") { $0.formwork.returnPolicy = .endsEditing }
+    let own: [Setting<UITextView>] = [
+      Setting("return") { $0.formwork.returnPolicy = .endsEditing }
     ]
-    SettingOrder(.iOS18, Choice.common + own) {
-      (UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 40)), Person.init(at:))
-    }
-    .check()
-  }
-}
-
-/// A setting of a control.
-@MainActor private struct Choice<Control: FormattedInput> {
-  let name: String
-  let apply: (Control) -> Void
-
-  init(_ name: String, _ apply: @escaping (Control) -> Void) {
-    self.name = name
-    self.apply = apply
+    check(own, on: .iOS18) { (UITextView(frame: frame), Person.init(at:)) }
   }
 
-  static var common: [Self] {
+  private static func common<Control: FormattedInput>() -> [Setting<Control>] {
     [
-      Self("assigned") { $0.formwork.formatsAssignedText = false },
-      Self("redaction") { $0.formwork.redaction = Redaction(allButLast: 1) },
-      Self("hint") { $0.formwork.explainsMask = false },
-      Self("undo") { $0.formwork.undoSteps = .edits },
-      Self("characters") { $0.formwork.allowedCharacters = .letters },
-      Self("length") { $0.formwork.maximumLength = 3 },
-      Self("pattern") { $0.formwork.valuePattern = "[0-5]*" },
-      Self("prefix") { $0.formwork.completesOnFocus = true },
-      Self("lock") { $0.formwork.locksPrefix = true },
-      Self("announcement") { $0.formwork.rejectionAnnouncement = "No" },
-      Self("timing") { $0.formwork.validationTiming = .atOnce },
+      Setting("assigned") { $0.formwork.formatsAssignedText = false },
+      Setting("redaction") { $0.formwork.redaction = Redaction(allButLast: 1) },
+      Setting("hint") { $0.formwork.explainsMask = false },
+      Setting("undo") { $0.formwork.undoSteps = .edits },
+      Setting("characters") { $0.formwork.allowedCharacters = .letters },
+      Setting("length") { $0.formwork.maximumLength = 3 },
+      Setting("pattern") { $0.formwork.valuePattern = "[0-5]*" },
+      Setting("prefix") { $0.formwork.completesOnFocus = true },
+      Setting("lock") { $0.formwork.locksPrefix = true },
+      Setting("announcement") { $0.formwork.rejectionAnnouncement = "No" },
+      Setting("timing") { $0.formwork.validationTiming = .atOnce },
     ]
-  }
-}
-
-/// A user of a control, to which an app makes a setting at different times.
-@MainActor private struct SettingOrder<Control: FormattedInput> {
-  private let profile: Profile
-  private let choices: [Choice<Control>]
-  private let make: @MainActor () -> (Control, (Control) -> Person)
-
-  init(
-    _ profile: Profile, _ choices: [Choice<Control>],
-    _ make: @escaping @MainActor () -> (Control, (Control) -> Person)
-  ) {
-    self.profile = profile
-    self.choices = choices
-    self.make = make
   }
 
   private let formats: [FieldFormat<String>] = [
@@ -76,56 +46,20 @@ import UIKit
     .text(),
   ]
 
-  func check() {
-    for choice in choices {
-      var seen = 0
-      for (format, other) in zip(formats, formats.dropFirst() + formats.prefix(1)) {
-        let none = log { $0.formwork.format = format }
-        let usual = log {
-          $0.formwork.format = format; choice.apply($0)
-        }
-        if usual != none { seen += 1 }
-        let orders: [(name: String, apply: (Control) -> Void)] = [
-          (
-            "before",
-            {
-              choice.apply($0); $0.formwork.format = format
-            }
-          ),
-          (
-            "twice",
-            {
-              choice.apply($0); $0.formwork.format = format; choice.apply($0)
-            }
-          ),
-          (
-            "before another format",
-            {
-              $0.formwork.format = other; choice.apply($0); $0.formwork.format = format
-            }
-          ),
-          (
-            "before none",
-            {
-              $0.formwork.format = format
-              choice.apply($0)
-              $0.formwork.format = nil
-              $0.formwork.format = format
-            }
-          ),
-        ]
-        for order in orders {
-          let other = log(order.apply)
-          let first = zip(usual, other).first { $0 != $1 }
-          #expect(usual == other, "\(choice.name) \(order.name): \(first ?? ("", ""))")
-        }
-      }
-      #expect(seen > 0, "\(choice.name) changes nothing that is looked at")
-    }
+  private func check<Control: FormattedInput>(
+    _ settings: [Setting<Control>], on profile: Profile,
+    _ make: @escaping @MainActor () -> (Control, (Control) -> Person)
+  ) {
+    let order = SettingOrder<Control, FieldFormat<String>>(
+      formats: formats, set: { $1.formwork.format = $0 }, log: { log(profile, make, $0) })
+    for setting in Self.common() + settings { #expect(order.differences(setting) == []) }
   }
 
   /// Everything that the user and the app can notice, step by step.
-  private func log(_ prepare: (Control) -> Void) -> [String] {
+  private func log<Control: FormattedInput>(
+    _ profile: Profile, _ make: @MainActor () -> (Control, (Control) -> Person),
+    _ prepare: @MainActor (Control) -> Void
+  ) -> [String] {
     Simulation.run(profile) {
       let window = UIWindow(frame: .zero)
       let (control, meet) = make()
@@ -157,7 +91,7 @@ import UIKit
     }
   }
 
-  private func state(of control: Control) -> String {
+  private func state<Control: FormattedInput>(of control: Control) -> String {
     let formwork = control.formwork
     let label = control.subviews.lazy.compactMap { $0 as? UILabel }.first
     let remainder = label?.attributedText

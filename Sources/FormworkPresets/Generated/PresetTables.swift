@@ -26,42 +26,42 @@ enum PresetTables {
     postal.NL\tPostal code, Netherlands\t[N000] [AA]\tN1-9\t1234 AB\t0000 AA\tpostal-code\t\tnotin 4 SA,SD,SS\tpublic documentation of the country's postal operator
     postal.BR\tPostal code, Brazil\t[00000]-[000]\t\t01310-100\t00000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.JP\tPostal code, Japan\t[000]-[0000]\t\t100-0001\t000-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.DE\tPostal code, Germany\t[00000]\t\t10115\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.DE\tPostal code, Germany\t[N0000]|[ON000]\tN1-9|O0\t10115\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.FR\tPostal code, France\t[00000]\t\t75001\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.IT\tPostal code, Italy\t[00000]\t\t00184\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.ES\tPostal code, Spain\t[00000]\t\t28013\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.PT\tPostal code, Portugal\t[0000]-[000]\t\t1000-205\t0000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.ES\tPostal code, Spain\t[F0000]|[ON000]|[VT000]\tF1-4|N1-9|O0|V5|T0-2\t28013\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.PT\tPostal code, Portugal\t[N000]-[000]\tN1-9\t1000-205\t0000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.PL\tPostal code, Poland\t[00]-[000]\t\t00-950\t00-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.SE\tPostal code, Sweden\t[000] [00]\t\t111 52\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.CZ\tPostal code, Czechia\t[000] [00]\t\t110 00\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.SK\tPostal code, Slovakia\t[000] [00]\t\t811 01\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.GR\tPostal code, Greece\t[000] [00]\t\t104 31\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.AT\tPostal code, Austria\t[0000]\t\t1010\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.CH\tPostal code, Switzerland\t[0000]\t\t8001\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.BE\tPostal code, Belgium\t[0000]\t\t1000\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SE\tPostal code, Sweden\t[N00] [00]\tN1-9\t111 52\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CZ\tPostal code, Czechia\t[F00] [00]\tF1-7\t110 00\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SK\tPostal code, Slovakia\t[F00] [00]\tF089\t811 01\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.GR\tPostal code, Greece\t[F00] [00]\tF1-8\t104 31\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AT\tPostal code, Austria\t[N000]\tN1-9\t1010\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CH\tPostal code, Switzerland\t[N000]\tN1-9\t8001\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.BE\tPostal code, Belgium\t[N000]\tN1-9\t1000\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.DK\tPostal code, Denmark\t[0000]\t\t1050\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.NO\tPostal code, Norway\t[0000]\t\t0150\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.FI\tPostal code, Finland\t[00000]\t\t00100\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.IE\tPostal code, Ireland\t[A0W] [____]\tW0-9W\tD02 AF30\tA00 XXXX\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IE\tPostal code, Ireland\t[F00] [XXXX]|[DSW] [XXXX]\tFAC-FHKNPRTV-Y|X0-9AC-FHKNPRTV-Y|DD|S6|WW\tD02 AF30\tA00 0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.AU\tPostal code, Australia\t[0000]\t\t2000\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.NZ\tPostal code, New Zealand\t[0000]\t\t6011\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.IN\tPostal code, India\t[000] [000]\t\t110 001\t000 000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IN\tPostal code, India\t[N00] [000]\tN1-9\t110 001\t000 000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.CN\tPostal code, China\t[000000]\t\t100000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.KR\tPostal code, South Korea\t[00000]\t\t04524\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.TW\tPostal code, Taiwan\t[000]|[00000]|[000000]\t\t100\t000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.SG\tPostal code, Singapore\t[000000]\t\t018956\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.RU\tPostal code, Russia\t[000000]\t\t101000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.RU\tPostal code, Russia\t[F00000]\tF1-6\t101000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.UA\tPostal code, Ukraine\t[00000]\t\t01001\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.TR\tPostal code, Türkiye\t[00000]\t\t34000\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.TR\tPostal code, Türkiye\t[F0000]|[ON000]|[ET000]\tF1-7|N1-9|O0|E8|T01\t34000\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.IL\tPostal code, Israel\t[0000000]|[00000]\t\t9103401\t0000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.MX\tPostal code, Mexico\t[00000]\t\t06000\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.AR\tPostal code, Argentina\t[A0000AAA]|[0000]\t\tC1070AAM\tA0000AAA\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AR\tPostal code, Argentina\t[P0000AAA]|[0000]\tPA-HJ-NP-Z\tC1070AAM\tA0000AAA\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.CL\tPostal code, Chile\t[000]-[0000]\t\t834-0457\t000-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.ZA\tPostal code, South Africa\t[0000]\t\t8001\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.LV\tPostal code, Latvia\t{LV}-[0000]\t\tLV-1010\tLV-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.LT\tPostal code, Lithuania\t{LT}-[00000]\t\tLT-01103\tLT-00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.MT\tPostal code, Malta\t[AAA] [0000]\t\tVLT 1117\tAAA 0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.LU\tPostal code, Luxembourg\t[0000]\t\t1248\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.LU\tPostal code, Luxembourg\t[N000]\tN1-9\t1248\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.IR\tPostal code, Iran\t[00000]-[00000]\t\t11936-12345\t00000-00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.SA\tPostal code, Saudi Arabia\t[00000]|[00000]-[0000]\t\t12643-2121\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.KZ\tPostal code, Kazakhstan\t[000000]|[A00A0A0]\t\t010000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator

@@ -85,7 +85,7 @@ extension FormatDefinition {
 
   /// The strictness with which a phone number is checked.
   package enum PhoneValidity: Hashable, Sendable {
-    /// The number must have a possible length for its country.
+    /// The number must have a possible length for its country, and mustn't be the beginning of a longer one.
     case possible
 
     /// The number must be assignable by its length and its first digits.

@@ -174,6 +174,23 @@ def too_long(random):
     return field(region), text, meant
 
 
+@kind("one digit too few", SOURCE, (*ALL, ASSIGNED))
+def too_short(random):
+    drawn, region = number(random)
+    if drawn is None:
+        return None
+    text = written(drawn, random.choice([Form.NATIONAL, Form.INTERNATIONAL, Form.E164]))[:-1]
+    # Without the last digit of the national number, whatever the text looks like.
+    significant = phonenumbers.national_significant_number(drawn)[:-1]
+    short = phonenumbers.PhoneNumber()
+    short.merge_from(drawn)
+    short.national_number = int(significant)
+    read = meaning(text, region)
+    if phonenumbers.is_valid_number(short) or read and phonenumbers.is_valid_number(phonenumbers.parse(text, region)):
+        return None
+    return field(region), text, []
+
+
 @kind("two numbers", "construction", (PASTED, FILLED, BATCH))
 def two(random):
     (a, region), (b, _) = number(random, "GB"), number(random, "GB")

@@ -2,7 +2,8 @@
 ///
 /// Fields create one after each key, servers once per number: both get the same result as
 /// libphonenumber's parser. If there are too few digits for a number, or the parser can't read them
-/// yet, they are read as far as possible.
+/// yet, they are read as far as possible. That includes `06 12 34 56 7` in France, which the parser takes for a
+/// number of nine digits that begins with a zero.
 package struct DialedNumber {
   /// The calling code; `nil` if it isn't known yet.
   package private(set) var plan: CallingCodePlan?
@@ -54,7 +55,7 @@ package struct DialedNumber {
     let whole = Self.outcome(text, in: region)
     if let foreign = Self.foreign(text, in: region), !(whole?.isValid ?? false) {
       self.init(foreign, .foreignDialing, codeDigits: digits.dropFirst(2))
-    } else if let whole, whole.isCertain {
+    } else if let whole, whole.isCertain, !whole.isMisread(digits) {
       self.init(whole, whole.form, codeDigits: digits)
     } else {
       self.init(unread: digits)
@@ -148,8 +149,16 @@ extension DialedNumber {
   /// Whether the digits have a calling code, or a prefix before one.
   package var isInternational: Bool { form != .national }
 
-  /// Whether the number has a possible length for its calling code.
-  package var isPossible: Bool { isWhole && length == .possible }
+  /// Whether the number has a possible length for its calling code, and isn't just the beginning of a valid one.
+  ///
+  /// A length alone says little where numbers have several: `07911 12345` in Great Britain is as long as some, but
+  /// all that begin like this have one digit more. Digits with which no valid number begins may be newly assigned.
+  package var isPossible: Bool { isWhole && length == .possible && !isBeginning }
+
+  private var isBeginning: Bool {
+    guard let plan, kind == nil else { return false }
+    return plan.hasNumbers(startingWith: national)
+  }
 
   /// Whether the number is too long for its calling code.
   package var isTooLong: Bool { length == .tooLong }
@@ -182,5 +191,18 @@ extension PhoneNumberParser.Outcome {
     case .possible, .tooLong: true
     case .possibleLocally, .tooShort, .between: false
     }
+  }
+
+  /// Whether a number that nobody has was made of the beginning of one.
+  ///
+  /// If a digit is missing, the parser keeps a trunk prefix in France, because the rest is too short. In
+  /// Barbados, it takes the beginning of a number, `246 250 1`, for a local number without its area code.
+  fileprivate func isMisread(_ digits: PackedDigits) -> Bool {
+    let rules = plan.mainRegion
+    guard rules.length(national.count) == .possible, !isValid else { return false }
+    let dialed = form == .national ? digits : national
+    if dialed != national, plan.hasNumbers(startingWith: dialed) { return true }
+    guard let prefix = rules.trunkPrefix(of: dialed), prefix.count > 0 else { return false }
+    return plan.hasNumbers(startingWith: dialed.dropFirst(prefix.count))
   }
 }

@@ -34,6 +34,11 @@ package struct CallingCodePlan: Hashable {
     return number == 0 ? nil : NumberingRegion(number: first + number - 1)
   }
 
+  /// Whether one of the regions has numbers, of any type, that begin with `digits`.
+  func hasNumbers(startingWith digits: PackedDigits) -> Bool {
+    regions.contains { $0.hasNumbers(startingWith: digits) }
+  }
+
   /// Returns the layout of a national or international number; `nil` if no format fits.
   func layout(of digits: PackedDigits, atHome: Bool) -> NumberLayout? {
     let list = place + (atHome ? 4 : 6)

@@ -42,7 +42,7 @@ public enum PhoneValueStyle: Hashable, Sendable {
 
 /// The strictness with which a number is checked.
 public enum PhoneValidity: Hashable, Sendable {
-  /// The number must have a possible length for its country.
+  /// The number must have a possible length for its country, and mustn't be the beginning of a longer one.
   case possible
 
   /// The number must be assignable by its length and its first digits; otherwise, it has the

@@ -22,8 +22,14 @@ extension PhoneField {
     // The length of a beginning may be that of a number before its trunk prefix is taken off.
     let isWhole = split.map { PhoneModel.dialed(text).hasSuffix($0.national) } ?? false
     let hasTrunk = PhoneModel.dialed(text).count != (split?.national.count ?? 0)
-    if current.isComplete ? !isPossible : isPossible && isWhole && !hasTrunk {
+    let isAssigned = isValid(current.value)
+    if current.isComplete ? !isPossible : isAssigned && isPossible && isWhole && !hasTrunk {
       return "complete is \(current.isComplete)"
+    }
+    if current.isComplete, !isAssigned,
+      let digit = (0...9).first(where: { isValid("\(current.value)\($0)") })
+    {
+      return "it is complete, although \(digit) completes it"
     }
     tally.count("issue")
     let isTooLong = split.map { $0.national.count > ($0.code.lengths.last ?? 0) } ?? false
@@ -56,15 +62,19 @@ extension PhoneField {
     tally.count("idempotence")
     if format.formatted(text: text).text != text { return "formatted again it is something else" }
     // The parser may find a further trunk prefix in a number that no country has.
-    let parsed = try? ParsedPhoneNumber(current.value)
-    let isValid = parsed?.isValid ?? false && parsed?.e164 == current.value
-    if current.isComplete, !isValid { return nil }
+    if current.isComplete, !isAssigned { return nil }
     let shown = format.formatted(value: current.value)
     if !current.isComplete, shown.isComplete { return nil }
     tally.count("value")
     if shown.value != current.value { return "the value comes back as \(shown.value)" }
     let again = format.formatted(value: shown.value)
     return again.text == shown.text ? nil : "the value's text isn't certain"
+  }
+
+  /// Whether a value is a number that can be assigned.
+  private func isValid(_ value: String) -> Bool {
+    guard value.first == "+", let parsed = try? ParsedPhoneNumber(value) else { return false }
+    return parsed.isValid && parsed.e164 == value
   }
 
   /// Leaving the field removes a lone plus sign and an unfinished extension, and writes a whole number in the

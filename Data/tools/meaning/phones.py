@@ -177,7 +177,7 @@ def too_long(random):
 @kind("one digit too few", SOURCE, (*ALL, ASSIGNED))
 def too_short(random):
     drawn, region = number(random)
-    if drawn is None:
+    if not drawn:
         return None
     text = written(drawn, random.choice([Form.NATIONAL, Form.INTERNATIONAL, Form.E164]))[:-1]
     # Without the last digit of the national number, whatever the text looks like.

@@ -6,7 +6,7 @@ import Testing
 
 /// A number from which digits are missing isn't complete, even if other numbers are as long.
 @Suite struct PhoneBeginningTests {
-  /// The texts lack their last digit. libphonenumber's lengths allow each of them.
+  /// Each text lacks its last digit. libphonenumber's lengths allow each of them.
   @Test(
     arguments: [
       ("FR", "06 12 34 56 7"), ("RU", "8 912 345-67-8"), ("TR", "0501 234 56 7"),

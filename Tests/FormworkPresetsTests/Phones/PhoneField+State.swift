@@ -62,7 +62,7 @@ extension PhoneField {
     tally.count("idempotence")
     if format.formatted(text: text).text != text { return "formatted again it is something else" }
     // The parser may find a further trunk prefix in a number that no country has.
-    if current.isComplete, !isAssigned { return nil }
+    if current.isComplete || current.issue == .tooLong, !isAssigned { return nil }
     let shown = format.formatted(value: current.value)
     if !current.isComplete, shown.isComplete { return nil }
     tally.count("value")

@@ -70,9 +70,7 @@ extension FieldMachine {
       turn.toldByWriting = []
     } else {
       if widget.isComposing {
-        compositionChanged(widget)
-        emit(.perform(.showRemainder))
-        return
+        return compositionChanged(widget)
       }
       if turn.isRecomposing || turn.hasProbe && widget.isBlank {
         if case .event = moment { unsettledText = widget.text }

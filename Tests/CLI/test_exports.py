@@ -77,6 +77,17 @@ class ExportTests(CommandTest):
                     exports.crm(seed=seed), ["Telefon=phone:@Land", "geboren=date:dd.MM.yyyy|yyyy-MM-dd|d. MMM yyyy@de", "Umsatz=amount:de_DE:EUR"],
                     "--extract", "--delimiter", ";", delimiter=";")
 
+    def test_many_cores_know_which_quotes_enclose(self):
+        """A quotation mark within a field is a character; one at its start encloses line ends."""
+        rows = ['5" pipe,2125550100', '"two\nlines",2125550100', 'a ""b,12', '"5"" pipe\n",2125550100']
+        text = "name,phone\n" + "".join(rows[n % 7 % 4] + "\n" for n in range(120_000))
+        arguments = ["format", "-m", "([000]) [000]-[0000]", "-c", "phone", "-v"]
+        one = self.run_command(*arguments, "--jobs", 1, data=text, status=1)
+        self.assertEqual(one.bytes.count(b"(212) 555-0100"), text.count("2125550100"))
+        for jobs in (2, 5):
+            several = self.run_command(*arguments, "--jobs", jobs, data=text, status=1)
+            self.assertEqual((several.bytes == one.bytes, several.errors == one.errors), (True, True))
+
     def test_many_cores_keep_the_order(self):
         """The output doesn't depend on the number of cores."""
         text, _ = exports.crm(rows=20_000)

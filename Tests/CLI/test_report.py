@@ -77,6 +77,18 @@ class ReportTests(CommandTest):
                  lambda: digits(generator.randint(1, 7))]
         return [generator.choices(kinds, [1, 1, 3, 4])[0]() for _ in range(generator.randint(1, 60))]
 
+    def test_many_cores_show_the_first_examples(self):
+        """One reject at the start of a file, and more at its end, which another core reads."""
+        pages = []
+        data = "a\nx0\n" + "12-34\n" * 400_000 + "".join(f"x{n}\n" for n in range(1, 9))
+        for jobs in (1, 2):
+            path = self.file(b"")
+            self.run_command("clean", "-c", "a=mask:[00]-[0099]", "--report", path, "--jobs", jobs, data=data, status=1)
+            pages.append(Page(path.read_text(encoding="utf-8")).parts)
+        examples = [text for _, text in pages[0] if text.startswith("x")]
+        self.assertEqual(examples[:5], ["x0", "x1", "x2", "x3", "x4"])
+        self.assertEqual(pages[0], pages[1])
+
     def test_counts(self):
         generator = random.Random(7)
         # The last file is read in several pieces, which are counted apart.

@@ -144,6 +144,31 @@ import Testing
     let isCaret = random.number(in: 0...2) > 0
     return (String(text.prefix(start)), String(text.dropFirst(start + (isCaret ? 0 : 1))))
   }
+
+  /// Backspace at the end leaves the text of the keys before the last one, also if a key changed the meaning of
+  /// earlier ones: `1.234` has groups, and `1.23` hasn't.
+  @Test func backspaceTakesBackTheLastKey() {
+    let amount = AllowedCharacters(.decimal(separator: ",", standIns: "."))
+    var random = SeededGenerator(seed: 37)
+    var (checked, reread) = (0, 0)
+    for _ in 0..<2_000 {
+      var sessions = [EditingSession(format: amount)]
+      for _ in 0..<Int.random(in: 2...9, using: &random) {
+        guard var next = sessions.last else { return }
+        let key = ["1", "2", "0", "5", ".", ","].randomElement(using: &random) ?? "1"
+        if next.insert(key).rejection == nil { sessions.append(next) }
+      }
+      guard var session = sessions.popLast() else { return }
+      while let earlier = sessions.popLast() {
+        if session.current.text.dropLast() != earlier.current.text { reread += 1 }
+        session.deleteBackward()
+        checked += 1
+        #expect(session.current.text == earlier.current.text)
+        #expect(session.current.issue == earlier.current.issue)
+      }
+    }
+    #expect(checked >= 8_000 && reread >= 300, "\(checked), \(reread)")
+  }
 }
 
 extension AllowedCharacters {

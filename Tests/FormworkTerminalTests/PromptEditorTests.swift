@@ -118,6 +118,16 @@ import Testing
     #expect(editor.press("Enter").rings == (keys != "12 3" && editor.ending == nil))
   }
 
+  /// Only two in a row clear the text; any other key between them keeps it.
+  @Test(arguments: ["←", "→", "Home", "End", "⌦", "^Z", "^A", "1", "↑", "Esc"])
+  func twoEscapesClearTheText(between: String) throws {
+    var editor = PromptEditor(format: try Mask("[0000]"), rules: .init())
+    _ = editor.press("12 \(between) Esc")
+    #expect(editor.line.text.isEmpty == (between == "Esc"))
+    _ = editor.press("Home 34 Esc \(between) Esc")
+    #expect(editor.line.text.isEmpty == (between == "Esc"))
+  }
+
   @Test func charactersOfSeveralScalarsAreTypedWhole() {
     var editor = PromptEditor(format: AllowedCharacters.emoji, rules: .init())
     let keys = "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧".unicodeScalars.map { Key.text($0) }

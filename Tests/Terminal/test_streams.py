@@ -49,6 +49,8 @@ class StreamTests(PromptTest):
             (("--mask", "[00]", "--default", "--"), "nothing of it has a place"),
             (("--mask", "[00]", "--default", "123", "--secret"), "no place for “…”"),
             (("--regex", "[A-Z]{2}", "--default", "AB9"), "no place for “9”"),
+            (("--date", "dd/MM/yyyy", "--default", "31/02/2024"), "it has the issue “impossibleDate”"),
+            (("--card", "--default", "4242424242424241"), "it has the issue “checksum”"),
         ]:
             with self.subTest(arguments):
                 status, output, errors = self.run_command(*arguments, data="\n")

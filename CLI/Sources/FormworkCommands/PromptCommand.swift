@@ -101,8 +101,9 @@ extension PromptCommand {
   private func checkDefault(_ format: AnyInputFormat) throws(ExitCode) {
     if defaultValue.isEmpty { return }
     let shown = format.formatted(value: defaultValue)
+    // A value that doesn't fit has an issue.
+    if !shown.value.isEmpty, shown.issue == nil { return }
     let removed = format.unused(of: defaultValue, in: shown)
-    if removed.isEmpty, !shown.value.isEmpty, shown.issue == nil { return }
     let reason =
       removed.isEmpty
       ? shown.issue.map { "it has the issue “\($0.code)”" } ?? "nothing of it has a place"

@@ -115,6 +115,34 @@ import UIKit
     }
   }
 
+  /// Each switch of the attributes inspector turns on what it is named after, and nothing else.
+  @Test func eachSwitchTurnsOnItsOwnOption() {
+    let switches: [@MainActor (InspectedControl, Bool) -> Void] = [
+      { $0.completes = $1 }, { $0.completesOnFocus = $1 }, { $0.autoskip = $1 },
+      { $0.rightToLeft = $1 }, { $0.avoidsKeyboard = $1 },
+    ]
+    Simulation.run(.iOS18) {
+      for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
+        let inspected = control.formwork.inspected
+        inspected.pattern = "[9990].[00]"
+        let states = { () -> [Bool] in
+          let options = control.formwork.inspectedMask.options
+          return [
+            options.completion == true, control.formwork.completesOnFocus, options.autoskip,
+            options.rightToLeft, control.formwork.avoidsKeyboard,
+          ]
+        }
+        for turn in switches { turn(inspected, false) }
+        for (place, turn) in switches.enumerated() {
+          turn(inspected, true)
+          #expect(states() == switches.indices.map { $0 == place }, "switch \(place)")
+          turn(inspected, false)
+          #expect(!states().contains(true), "switch \(place)")
+        }
+      }
+    }
+  }
+
   @Test func eachPieceDoesItsPart() {
     Simulation.run(.iOS18) {
       for control in [UITextField(), UITextView()] as [any FormattedTextControl] {

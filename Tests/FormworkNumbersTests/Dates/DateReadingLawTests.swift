@@ -75,6 +75,13 @@ import Testing
     #expect(asserted == 4000)
   }
 
+  /// A date next to a time may be left out; other numbers may not.
+  @Test(arguments: ["1.5.20240 18:30", "1.5.6.7 18:30", "123.5.24 18:30"])
+  func numbersNextToATime(text: String) throws {
+    let format = try DateFormat("HH:mm")
+    #expect(format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).isRejected)
+  }
+
   /// Within a sentence, a date with other separators than the field's is read in the order of the field.
   @Test(arguments: [["dd", "MM", "yyyy"], ["MM", "dd", "yyyy"], ["yyyy", "MM", "dd"]])
   func otherSeparatorsInASentence(names: [String]) throws {

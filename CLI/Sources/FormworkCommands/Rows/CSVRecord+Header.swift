@@ -12,7 +12,7 @@ extension CSVRecord {
       let byte = bytes[index]
       if byte == Self.quote {
         // Two of them inside of a field change nothing: it ends, and begins again.
-        if isQuoted || index == start || bytes[start] == Self.quote { isQuoted.toggle() }
+        if isQuoted || bytes[start] == Self.quote { isQuoted.toggle() }
       } else if byte == delimiter.byte, !isQuoted {
         places.append(start..<index)
         start = index + 1

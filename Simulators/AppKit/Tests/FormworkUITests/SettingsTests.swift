@@ -21,6 +21,24 @@ import Testing
     }
   }
 
+  @Test("A button gives the other sign", arguments: ControlKind.allCases)
+  func sign(kind: ControlKind) {
+    Simulation.run(.usual) {
+      let control = kind.make()
+      #expect(!control.formwork.toggleSign())
+      control.formwork.format = .currency("USD", locale: "en_US")
+      control.formwork.value = "12"
+      var changes: [String] = []
+      control.formwork.onChange = { changes.append($0.value) }
+      #expect(control.formwork.toggleSign())
+      #expect(control.formwork.shown == "-$12.00")
+      #expect(control.formwork.toggleSign())
+      #expect(control.formwork.shown == "$12.00" && changes == ["-12", "12"])
+      control.formwork.format = .card
+      #expect(!control.formwork.toggleSign())
+    }
+  }
+
   @Test(
     "A format that comes amid a composition waits for its end", arguments: ControlKind.allCases,
     Scene.profiles)

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import FormworkUIUnderTest
 import Foundation
 import Testing
@@ -22,6 +23,38 @@ import UIKit
       #expect(stage.bottom <= 544 - 5)
       stage.keyboard.hide()
       #expect(outer.contentInset.bottom == 0)
+    }
+  }
+
+  /// Only the place in the window counts, not the views on the way to it.
+  @Test("B81 a scroll view in other views moves as it does alone")
+  func aScrollViewInOtherViews() {
+    var random = SeededGenerator(seed: 81)
+    for _ in 0..<20 {
+      // Whole points, which add up exactly.
+      let number = { (range: ClosedRange<Int>) in CGFloat(Int.random(in: range, using: &random)) }
+      let place = CGRect(x: 0, y: number(0...300), width: 390, height: number(300...544))
+      let (top, outer, inner) = (number(0...900), number(-200...200), number(-200...200))
+      var results: [[CGFloat]] = []
+      for isNested in [false, true] {
+        Simulation.run(.iOS26) {
+          let stage = KeyboardStage(fieldAt: top, scrolls: true)
+          guard let view = stage.scrollView else { return }
+          view.frame = place
+          if isNested {
+            let first = UIView(frame: CGRect(x: 0, y: outer, width: 390, height: 844))
+            let second = UIView(frame: CGRect(x: 0, y: inner, width: 390, height: 844))
+            stage.controller.view.addSubview(first)
+            first.addSubview(second)
+            second.addSubview(view)
+            view.frame.origin.y -= outer + inner
+          }
+          stage.field.becomeFirstResponder()
+          stage.keyboard.show(frame: KeyboardStage.docked)
+          results.append([view.contentInset.bottom, view.contentOffset.y, stage.bottom, stage.rise])
+        }
+      }
+      #expect(results.count == 2 && results.first == results.last, "\(place) \(outer) \(inner)")
     }
   }
 

@@ -141,6 +141,14 @@ class PhonesTests(CommandTest):
                 self.assertEqual(run.text, f"?\t{line}\n")
                 self.assertTrue(run.errors.startswith(f"line 1: {reason} ("), run.errors)
 
+    def test_a_missing_digit_is_told(self):
+        """Other numbers are as long, but a valid one begins like this, or like the rest after the trunk prefix."""
+        for region, line in [("FR", "06 12 34 56 7"), ("GB", "07911 12345"), ("US", "1 212 555 010"), ("RU", "8 912 345-67-8")]:
+            for options in [(), ("--possible",), ("--extract",)]:
+                with self.subTest(line, options=options):
+                    run = self.run_command("phones", "-v", "-R", region, *options, data=line + "\n", status=1)
+                    self.assertTrue(run.errors.startswith("line 1: tooShort (numbers that begin like this have more digits)"), run.errors)
+
     def test_json(self):
         run = self.run_command("phones", "--json", "-R", "US", data="212-555-0100 ext 5\n+800 12345678\nno\n", status=1)
         first, second, third = run.json

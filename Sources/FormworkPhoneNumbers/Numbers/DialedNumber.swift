@@ -198,11 +198,9 @@ extension PhoneNumberParser.Outcome {
   /// If a digit is missing, the parser keeps a trunk prefix in France, because the rest is too short. In
   /// Barbados, it takes the beginning of a number, `246 250 1`, for a local number without its area code.
   fileprivate func isMisread(_ digits: PackedDigits) -> Bool {
-    let rules = plan.mainRegion
-    guard rules.length(national.count) == .possible, !isValid else { return false }
+    guard plan.mainRegion.length(national.count) == .possible, !isValid else { return false }
     let dialed = form == .national ? digits : national
     if dialed != national, plan.hasNumbers(startingWith: dialed) { return true }
-    guard let prefix = rules.trunkPrefix(of: dialed), prefix.count > 0 else { return false }
-    return plan.hasNumbers(startingWith: dialed.dropFirst(prefix.count))
+    return plan.hasNumbers(startingAfterTrunkPrefixOf: dialed)
   }
 }

@@ -112,6 +112,16 @@ extension ParsedPhoneNumber {
   public var isPossible: Bool { possibility == .possible || possibility == .possibleLocally }
 }
 
+extension ParsedPhoneNumber {
+  /// Whether digits are missing: the number isn't valid, but a valid one begins with it, or with the rest after a
+  /// trunk prefix that was kept because the rest is too short. Its length may be possible nevertheless.
+  package var lacksDigits: Bool {
+    if isValid { return false }
+    return plan.hasNumbers(startingWith: national)
+      || plan.hasNumbers(startingAfterTrunkPrefixOf: national)
+  }
+}
+
 extension CallingCodePlan {
   /// Returns the type of a number; `nil` if it isn't valid in any region.
   package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {

@@ -39,6 +39,12 @@ package struct CallingCodePlan: Hashable {
     regions.contains { $0.hasNumbers(startingWith: digits) }
   }
 
+  /// Whether digits begin with a trunk prefix, and numbers begin with the rest.
+  func hasNumbers(startingAfterTrunkPrefixOf digits: PackedDigits) -> Bool {
+    guard let prefix = mainRegion.trunkPrefix(of: digits), prefix.count > 0 else { return false }
+    return hasNumbers(startingWith: digits.dropFirst(prefix.count))
+  }
+
   /// Returns the layout of a national or international number; `nil` if no format fits.
   func layout(of digits: PackedDigits, atHome: Bool) -> NumberLayout? {
     let list = place + (atHome ? 4 : 6)

@@ -44,7 +44,7 @@ struct PhoneTextFormat: InputFormat {
     if form == .e164, number.extensionNumber != nil, !leavesOutExtensions { return .hasExtension }
     if number.isValid { return nil }
     switch number.possibility {
-    case .possible: return takesPossible ? nil : .notValid
+    case .possible: return number.lacksDigits ? .tooShort : takesPossible ? nil : .notValid
     case .possibleLocally: return .noAreaCode
     case .tooShort: return .tooShort
     case .tooLong: return .tooLong
@@ -86,7 +86,7 @@ enum PhoneIssue: String {
     switch self {
     case .notANumber: "no number in it"
     case .invalidCallingCode: "no calling code that is known, and no region that would say it"
-    case .tooShort: "numbers with this calling code have more digits"
+    case .tooShort: "numbers that begin like this have more digits"
     case .tooLong: "numbers with this calling code have fewer digits"
     case .noAreaCode: "the length of a number without its area code"
     case .invalidLength: "numbers with this calling code have more digits, or fewer"

@@ -151,8 +151,8 @@ extension DialedNumber {
 
   /// Whether the number has a possible length for its calling code, and isn't just the beginning of a valid one.
   ///
-  /// A length alone says little where numbers have several: `07911 12345` in Great Britain is as long as some, but
-  /// all that begin like this have one digit more. Digits with which no valid number begins may be newly assigned.
+  /// A length alone says little where numbers have several: `07911 12345` in the United Kingdom is as long as some,
+  /// but all that begin like this have one more digit. Digits with which no valid number begins may be newly assigned.
   package var isPossible: Bool { isWhole && length == .possible && !isBeginning }
 
   private var isBeginning: Bool {

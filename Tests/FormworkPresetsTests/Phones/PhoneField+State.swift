@@ -85,7 +85,7 @@ extension PhoneField {
     if current.isDone {
       return left.value == current.value && left.isDone ? nil : "left, it is \(drawn(left))"
     }
-    if current.text == "+" { return left.text.isEmpty ? nil : "a plus sign stays" }
+    if current.value == "+" { return left.text.isEmpty ? nil : "a plus sign stays" }
     if PhoneModel.tail(current.text).contains(where: \.isNumber) {
       return left == current ? nil : "left, an extension is lost"
     }

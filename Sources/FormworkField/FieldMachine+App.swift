@@ -13,7 +13,48 @@ extension FieldMachine {
     // The system may also report the clear button as an assignment.
     guard !isAssigning, !turn.isClearing || !widget.text.isEmpty else { return }
     if isWriting, widget.text.isSame(as: session.displayedText) { return }
+    if let asked, widget.text.isSame(as: asked.text) {
+      // The app makes the change itself, and will return `false`.
+      self.asked?.assigned = widget
+      return
+    }
+    // The system assigns a correction, or what is shown already. It is read when editing has ended.
+    if turn.isEndingEditing { return }
+    if turn.wasReadEarly {
+      turn.wasReadEarly = false
+      owed = nil
+    } else if isSetAgain(widget) {
+      return caretWasSet(widget)
+    }
     take(assigned: widget, isRejected: isRejected)
+  }
+
+  /// Whether the assigned text is the one that was shown, so that the value, its issues, and the
+  /// history stay. The system may also assign it, for example at the end of editing.
+  private func isSetAgain(_ widget: WidgetState) -> Bool {
+    !isBeingAnswered && rawText == nil && awaitedFormat == nil && session.composition == nil
+      && widget.marked == nil && widget.value == nil
+      && widget.text.isSame(as: session.displayedText)
+  }
+
+  /// Handles a request for the content. If the text has changed, it is read first.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget's state.
+  ///   - isRejected: Whether a text can't become a value that the app accepts.
+  package mutating func willBeRead(_ widget: WidgetState, isRejected: (String) -> Bool) {
+    if isWriting || isSending { return }
+    begin()
+    let widget = look(at: widget)
+    guard !widget.isComposing, session.composition == nil, rawText == nil, isStray(widget)
+    else { return }
+    if turn.hasUserActivity || session.expectsEdit || policy.hearsOfAssignments {
+      turn.wasReadEarly = !turn.hasUserActivity
+      reconcile(at: .selection, widget)
+    } else {
+      // If the system reports it as a change by the user later, it still counts as one.
+      take(assigned: widget, isRejected: isRejected)
+    }
   }
 
   mutating func take(assigned widget: WidgetState, isRejected: (String) -> Bool) {

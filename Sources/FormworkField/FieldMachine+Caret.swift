@@ -42,6 +42,12 @@ extension FieldMachine {
     }
   }
 
+  /// Handles a caret that moved because the text was set again.
+  mutating func caretWasSet(_ widget: WidgetState) {
+    if let selection = widget.selection { session.select(selection) }
+    awaitEndOfTurn()
+  }
+
   /// The selection that the widget has to show: after the prefix, if the prefix is locked.
   package var shownSelection: Range<UTF16Offset> {
     session.composition == nil ? allowed(session.current.selection) : session.displayedSelection
@@ -86,9 +92,17 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
+  /// Handles the permission to end editing. Until it has ended, the system may assign the text.
+  package mutating func editingWillEnd() {
+    begin()
+    turn.isEndingEditing = true
+    awaitEndOfTurn()
+  }
+
   /// Handles the end of editing, or its approach.
   package mutating func editingDidEnd(_ widget: WidgetState) {
     begin()
+    turn.isEndingEditing = false
     let widget = look(at: widget)
     reconcile(at: .end, widget)
     heard = nil

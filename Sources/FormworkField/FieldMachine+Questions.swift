@@ -13,9 +13,21 @@ extension FieldMachine {
   ) -> FieldDeliberation<Format> {
     begin()
     let widget = look(at: widget)
+    var deliberation = evaluate(question, widget)
+    if let ranges = deliberation.ranges, ranges.count == 1, redacted == nil {
+      deliberation.plain = widget.text.replacing(ranges[0], with: question.replacement)
+    }
+    asked = deliberation.plain.map { AskedText(text: $0) }
+    return deliberation
+  }
+
+  private mutating func evaluate(
+    _ question: FieldQuestion, _ widget: WidgetState
+  ) -> FieldDeliberation<Format> {
     let ranges = question.ranges
     let wasProbed = turn.hasProbe || isKnockedAt
     isKnockedAt = false
+    let isUnread = !turn.hasUserActivity && !wasProbed && isUnread(widget)
     turn.hasUserActivity = true
     turn.hasQuestion = true
     turn.revised = nil
@@ -24,6 +36,7 @@ extension FieldMachine {
     insertionEnd = ranges.first?.lowerBound ?? 0
     insertionEnd.value += question.replacement.utf16.count
     awaitEndOfTurn()
+    if isUnread { return evaluate(question, afterReading: widget) }
     if let answer = answerSyllable(question, widget) {
       if case .reject = answer { return deliberation(nil, answer) }
       return deliberation(ranges, answer)
@@ -61,6 +74,33 @@ extension FieldMachine {
       return deliberation(ranges, .firstKey)
     }
     return deliberate(question, range, widget)
+  }
+
+  /// Whether the widget shows a text that nothing has reported, before the user does anything.
+  private func isUnread(_ widget: WidgetState) -> Bool {
+    !system.isDesktop && !widget.isComposing && !widget.isUndoing && session.composition == nil
+      && rawText == nil && isStray(widget)
+  }
+
+  /// Evaluates a change of a text that wasn't reported. It is read by itself, so that the change
+  /// can't cost any of it.
+  private mutating func evaluate(
+    _ question: FieldQuestion, afterReading widget: WidgetState
+  ) -> FieldDeliberation<Format> {
+    if policy.hearsOfAssignments {
+      reconcile(at: .selection, widget)
+    } else {
+      take(assigned: widget) { _ in false }
+    }
+    var trial = session
+    let selection = trial.current.selection
+    // The system's range is one of the unformatted text. A change at its caret is one at ours.
+    guard question.ranges == [widget.selection].compactMap({ $0 }) else {
+      return deliberation(nil, .forbid)
+    }
+    let update = trial.perform(TextEdit(replacing: selection, with: question.replacement))
+    if update.isRejected { return deliberation(nil, .reject(update.rejection)) }
+    return deliberation([selection], .write(trial, update, keepsCaret: true))
   }
 
   /// Evaluates a change that the format has to judge.
@@ -121,12 +161,23 @@ extension FieldMachine {
   /// - Parameters:
   ///   - deliberation: The result of ``deliberate(_:_:)``.
   ///   - isAllowed: The app's answer; `true` if it wasn't asked.
+  ///   - widget: The widget's state after a negative answer. An app may make the change itself: if
+  ///     it has assigned the text that the change leads to, the change is made as if the answer were
+  ///     positive.
   /// - Returns: Whether the system makes the change.
   package mutating func decide(
-    _ deliberation: FieldDeliberation<Format>, isAllowed: Bool
+    _ deliberation: FieldDeliberation<Format>, isAllowed: Bool, _ widget: WidgetState? = nil
   ) -> Bool {
     isAskingOnly = false
-    guard isAllowed else { return false }
+    let assigned = asked?.assigned
+    asked = nil
+    guard isAllowed else {
+      if let widget, let plain = deliberation.plain, widget.text.isSame(as: plain) {
+        finish(deliberation, madeByAppIn: widget)
+      }
+      return false
+    }
+    if let assigned { take(assigned: assigned) { _ in false } }
     // If the app has changed the text in the meantime, the change is made to the new text, which is
     // checked afterwards.
     let isOvertaken = assignments != deliberation.assignments
@@ -159,6 +210,24 @@ extension FieldMachine {
     return false
   }
 
+  /// Handles a change that the app has made itself, with its negative answer.
+  private mutating func finish(
+    _ deliberation: FieldDeliberation<Format>, madeByAppIn widget: WidgetState
+  ) {
+    guard assignments == deliberation.assignments else { return }
+    switch deliberation.outcome {
+    case .write(let trial, let update, _):
+      session = trial
+      carryOut(update)
+    case .expect(let trial):
+      session = trial
+      fallthrough
+    default:
+      reconcile(at: .end, widget)
+      emit(.flush)
+    }
+  }
+
   /// Whether AutoFill is probing: it inserts nothing or a space into an empty field, and continues
   /// only if that was permitted. QuickType also replaces nothing with nothing.
   private mutating func isProbe(
@@ -175,5 +244,26 @@ extension FieldMachine {
     else { return false }
     turn.hasProbe = true
     return true
+  }
+}
+
+/// The text that a change leads to about which the app is being asked.
+struct AskedText: Hashable, Sendable {
+  var text: String
+
+  /// The state of the widget after the app has assigned this text.
+  var assigned: WidgetState?
+}
+
+extension String {
+  /// Returns the text with a replaced range, in UTF-16 code units; `nil` if that changes nothing.
+  fileprivate func replacing(_ range: Range<UTF16Offset>, with replacement: String) -> String? {
+    let units = Array(utf16)
+    guard range.upperBound.value <= units.count else { return nil }
+    let replaced = units[range.lowerBound.value..<range.upperBound.value]
+    if replaced.elementsEqual(replacement.utf16) { return nil }
+    return String(
+      decoding: units[..<range.lowerBound.value] + Array(replacement.utf16)
+        + units[range.upperBound.value...], as: UTF16.self)
   }
 }

@@ -67,6 +67,12 @@ extension FieldMachine {
     /// syllable.
     var deletesForSyllable = false
 
+    /// Whether the end of editing was permitted, so that the system may assign the text itself.
+    var isEndingEditing = false
+
+    /// Whether a text that nothing has reported was read, because the app asked for the value.
+    var wasReadEarly = false
+
     /// Whether the clear button was permitted.
     var isClearing = false
 

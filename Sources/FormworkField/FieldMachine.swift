@@ -77,6 +77,9 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   /// Whether the machine itself proposes the change, so that only the app has to be asked.
   package internal(set) var isAskingOnly = false
 
+  /// The change about which the app is being asked.
+  var asked: AskedText?
+
   /// The range of a rejected Korean syllable, which the keyboard doesn't know about.
   var rejectedSyllable: Range<UTF16Offset>?
 

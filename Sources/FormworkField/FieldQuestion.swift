@@ -57,6 +57,10 @@ package struct FieldDeliberation<Format: InputFormat>: Sendable {
   /// The replacement, if the system didn't ask.
   package var replacement = ""
 
+  /// The text that the plain change would lead to; `nil` if it isn't a single change of the text
+  /// that the app sees.
+  var plain: String?
+
   /// The outcome if the app agrees.
   var outcome: Outcome
 

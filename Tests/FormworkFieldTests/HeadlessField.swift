@@ -214,7 +214,7 @@ extension HeadlessField {
     if habits.system == .desktopField { return askWhatToShow(question) }
     let deliberation = machine.deliberate(question, state)
     let isAllowed = deliberation.ranges == nil || consent?(self) ?? true
-    let isLet = machine.decide(deliberation, isAllowed: isAllowed)
+    let isLet = machine.decide(deliberation, isAllowed: isAllowed, isAllowed ? nil : state)
     carryOut()
     // What the app has done meanwhile may have made the range a stale one.
     if isLet { make(range.clamped(to: text), string, isTold: true) }

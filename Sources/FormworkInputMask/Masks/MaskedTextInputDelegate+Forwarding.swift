@@ -34,22 +34,20 @@ extension MaskedTextInputDelegate {
 
   nonisolated func ownership(of selector: Selector) -> Ownership {
     let name = selector.description
-    if DelegateChain.isMark(name) { return .none }
-    switch DelegateMethod(rawValue: name) {
+    if DelegateProxy.isMark(name) { return .none }
+    switch name {
     // The listener is asked with several ranges where the delegate is asked with one, because a
     // subclass may have overridden that method.
-    case .shouldChangeRanges: return .none
-    case .editMenuForRange, .editMenuForRanges, .willPresentEditMenu, .willDismissEditMenu,
-      .insertInputSuggestion:
-      return .listener
-    case .some: return .own
-    case nil: break
+    case "textField:shouldChangeCharactersInRanges:replacementString:",
+      "textView:shouldChangeTextInRanges:replacementText:":
+      return .none
+    case "textFieldDidEndEditing:reason:": return .own
+    default: break
     }
-    switch ViewDelegateMethod(rawValue: name) {
-    case .shouldChangeRanges: return .none
-    case .some: return .own
-    case nil: return .either
-    }
+    let handled = [DelegateProxy.fieldMethods, DelegateProxy.viewMethods]
+    if handled.contains(where: { $0.contains(name) }) { return .own }
+    let isOfField = name.hasPrefix("textField:editMenu") || name.hasPrefix("textField:will")
+    return isOfField || name == "textField:insertInputSuggestion:" ? .listener : .either
   }
 
   /// Returns the forwardees that may implement a method, by its name: methods for fields begin with

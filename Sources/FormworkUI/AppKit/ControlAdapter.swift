@@ -55,7 +55,8 @@ extension ControlAdapter {
     let deliberation = machine.deliberate(
       question(offsets, strings.joined(), in: input), input.state)
     let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
-    let isLet = machine.decide(deliberation, isAllowed: isAllowed)
+    let isLet = machine.decide(
+      deliberation, isAllowed: isAllowed, isAllowed ? nil : input.state)
     carryOut()
     return isLet
   }
@@ -114,6 +115,13 @@ extension ControlAdapter {
   func undoDidEnd(of manager: AnyObject?, isRedo: Bool) {
     guard let manager, manager === input?.editor?.undoManager else { return }
     tell { $0.undoDidEnd(isRedo: isRedo, $1) }
+  }
+
+  /// Handles the end of editing. AppKit has used the text as the value, and may not have reported
+  /// all of it: leaving the control commits a composition.
+  func editingDidEnd() {
+    look(isAssigned: false)
+    listening?.editingDidEnd()
   }
 
   /// Handles a change of the focus.

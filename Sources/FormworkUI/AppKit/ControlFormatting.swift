@@ -26,6 +26,10 @@ final class ControlFormatting: InputFormatting {
   let remainder = RemainderLabel()
   var observers = Observers()
 
+  /// The delegation of a text view, created on first use. It stays without a format, because others
+  /// may forward to its proxies.
+  private(set) var delegation: Delegation?
+
   /// A byte whose address is the unique key of the association.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -44,6 +48,13 @@ final class ControlFormatting: InputFormatting {
   /// Returns the formatting of `input`, or `nil` if nothing was ever set.
   static func present(in input: any FormattedInput) -> ControlFormatting? {
     objc_getAssociatedObject(input, key) as? ControlFormatting
+  }
+
+  func delegation(of view: NSTextView) -> Delegation {
+    if let delegation { return delegation }
+    let delegation = Delegation(of: view) { TextViewProxy($0, for: $1) }
+    self.delegation = delegation
+    return delegation
   }
 
   var isMultiline: Bool { input?.isMultiline ?? false }

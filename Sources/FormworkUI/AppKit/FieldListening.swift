@@ -30,12 +30,8 @@ final class FieldListening: ControlListening {
           adapter?.textDidChange(.callback)
           adapter?.textDidChange(.notification)
         },
-        NotificationToken(NSControl.textDidEndEditingNotification, of: field) {
-          [weak self, weak adapter] in
-          // AppKit has used the text as the value, and may not have reported all of it: leaving the
-          // field commits a composition.
-          adapter?.look(isAssigned: false)
-          self?.focus?.lose()
+        NotificationToken(NSControl.textDidEndEditingNotification, of: field) { [weak adapter] in
+          adapter?.editingDidEnd()
         },
       ]
     listenToKeys(field.focusedEditor != nil)
@@ -54,6 +50,8 @@ final class FieldListening: ControlListening {
   /// Whether every user edit is reported. While a field is being edited, its text can't be assigned
   /// without discarding the edit.
   var tellsAllChanges: Bool { focus?.isFocused != true }
+
+  func editingDidEnd() { focus?.lose() }
 
   func formatDidChange(to format: AnyInputFormat) {
     let formatter = InputFormatter(

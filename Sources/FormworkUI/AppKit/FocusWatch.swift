@@ -10,6 +10,9 @@ import AppKit
 final class FocusWatch {
   private weak var input: (any FormattedInput)?
   private(set) var isFocused: Bool
+
+  /// Whether the loss of the focus was reported since the last event of a window.
+  private var isLost = false
   private let changed: @MainActor (Bool) -> Void
   private let looked: @MainActor () -> Void
   private let selected: @MainActor () -> Void
@@ -38,6 +41,8 @@ final class FocusWatch {
 
   /// Reports the loss of the focus, which AppKit may announce before the control has lost it.
   func lose() {
+    if isLost { return }
+    isLost = true
     isFocused = false
     changed(false)
   }
@@ -45,6 +50,7 @@ final class FocusWatch {
   /// Checks the focus after a window has handled an event. A control that was removed from the
   /// window with the focus is checked, too.
   func windowDidUpdate(_ window: AnyObject?) {
+    isLost = false
     guard let input, isFocused || input.window === window else { return }
     look()
     looked()

@@ -8,6 +8,9 @@ protocol ControlListening: AnyObject {
   /// Whether every user edit is reported, so that any other change is the app's.
   var tellsAllChanges: Bool { get }
 
+  /// Handles the end of editing, which the system announces before the control has lost the focus.
+  func editingDidEnd()
+
   /// Handles a change of the control's format.
   func formatDidChange(to format: AnyInputFormat)
 
@@ -21,14 +24,14 @@ protocol ControlListening: AnyObject {
 /// observable.
 @MainActor
 final class ViewListening: ControlListening {
-  let delegation: Delegation
+  private let delegation: Delegation
   private var observation: NSKeyValueObservation?
   private var tokens: [NotificationToken] = []
   private var focus: FocusWatch?
 
   init(to view: NSTextView, for adapter: ControlAdapter) {
-    delegation = Delegation(of: view) { chain in TextViewProxy(chain) }
-    delegation.begin { [weak adapter] proxy in (proxy as? TextViewProxy)?.adapter = adapter }
+    delegation = ControlFormatting.of(view).delegation(of: view)
+    delegation.begin(adapter)
     observation = view.observe(\.string) { [weak adapter] _, _ in
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { adapter?.textWasAssigned() }
@@ -38,9 +41,8 @@ final class ViewListening: ControlListening {
         NotificationToken(NSText.didChangeNotification, of: view) { [weak adapter] in
           adapter?.textDidChange(.notification)
         },
-        NotificationToken(NSText.didEndEditingNotification, of: view) { [weak self, weak adapter] in
-          adapter?.look(isAssigned: false)
-          self?.focus?.lose()
+        NotificationToken(NSText.didEndEditingNotification, of: view) { [weak adapter] in
+          adapter?.editingDidEnd()
         },
         NotificationToken(NSTextView.didChangeSelectionNotification, of: view) { [weak adapter] in
           adapter?.selectionDidChange()
@@ -56,6 +58,7 @@ final class ViewListening: ControlListening {
   }
 
   let tellsAllChanges = true
+  func editingDidEnd() { focus?.lose() }
   func formatDidChange(to format: AnyInputFormat) {}
 
   func end() {
@@ -95,13 +98,10 @@ extension FormworkControl where Control: NSTextView {
   /// While the view has a format, its `delegate` is a Formwork object that forwards everything to
   /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any NSTextViewDelegate)? {
-    guard
-      let listening = ControlFormatting.present(in: input)?.adapter?.listening as? ViewListening
-    else {
-      let view = input as? NSTextView
-      return DelegateChain.unwrapped(view?.delegate) as? any NSTextViewDelegate
-    }
-    return listening.delegation.wrappedDelegate as? any NSTextViewDelegate
+    let delegation = ControlFormatting.present(in: input)?.delegation
+    let view = input as? NSTextView
+    return (delegation?.wrappedDelegate ?? DelegateProxy.unwrapped(view?.delegate))
+      as? any NSTextViewDelegate
   }
 }
 #endif

@@ -5,175 +5,171 @@ import UIKit
 import AppKit
 #endif
 
-/// Keeps a proxy as the field's delegate, and forwards to the app's delegate.
+/// Keeps a proxy as the control's delegate, and forwards to the app's delegate.
 ///
-/// The app may set its delegate at any time. Each assignment is observed, and a proxy for the new
-/// delegate is installed at once. If another library's proxy forwards to this one, it stays in
-/// front.
+/// The state is what the control's `delegate` property answers, and one rule for each answer:
 ///
-/// Each assignment gets a new proxy. A wrapper keeps the proxy that it found, and restores it when
-/// it is done. That proxy then identifies the delegates to return to.
+///     one of our proxies    nothing to do: it stands for the delegate that it was made for
+///     an object that        it stays in front, because a reactive proxy requires that the property
+///     forwards to one       answers with it
+///     any other object      a proxy for it is installed
+///     nil                   a proxy for no delegate is installed
+///
+/// A proxy always stands for the same delegate. Another library may keep a proxy for any length of
+/// time, forward to it, or set it again: it then gets the delegate that it has replaced.
 @MainActor
 final class Delegation {
-  private let chain: DelegateChain
-  private let makeProxy: (DelegateChain) -> any ChainedProxy
-  private var attach: (any ChainedProxy) -> Void = { _ in }
-  private weak var field: (any DelegatingInput)?
+  private let calls: DelegateCalls
+  private let makeProxy: (DelegateCalls, AnyObject?) -> DelegateProxy
+  private weak var control: (any DelegatingInput)?
+  private weak var adapter: DelegateAdapter?
   private var observation: NSKeyValueObservation?
   private var isInstalling = false
 
-  /// The proxies that were installed, the latest last. Other code may hold any of them.
-  private var stages: [Stage] = []
+  /// At most two proxies for each delegate, because others may keep them weakly.
+  private var proxies: [DelegateProxy] = []
 
-  /// The proxy that is the field's delegate.
-  private var proxy: (any ChainedProxy)?
+  /// The proxy that was installed or set last.
+  private var current: DelegateProxy?
 
-  /// A proxy, and the delegates that it forwarded to when it was installed.
-  private struct Stage {
-    var proxy: any ChainedProxy
-    var links: [DelegateChain.Link]
-  }
+  /// What the control answers with instead of the current proxy, if a subclass wraps its delegate.
+  private weak var substitute: AnyObject?
 
-  /// Whether the system was seen to report assignments. The first one is the installation of a
-  /// proxy.
+  /// Whether the system was seen to report assignments of the delegate. The first one is the
+  /// installation of a proxy.
   private(set) var isObserved = false
 
-  init(of field: any DelegatingInput, proxy: @escaping (DelegateChain) -> any ChainedProxy) {
-    self.field = field
-    chain = DelegateChain(of: field)
+  init(
+    of control: any DelegatingInput,
+    proxy: @escaping (DelegateCalls, AnyObject?) -> DelegateProxy
+  ) {
+    self.control = control
+    calls = DelegateCalls(of: control)
     makeProxy = proxy
   }
 
-  /// The app's delegate, regardless of the field's property.
+  /// The delegate that the app has set last, whatever the control's property answers.
   var wrappedDelegate: AnyObject? {
-    observation == nil ? meant(by: field?.delegateObject) : chain.outermost
+    let answer = control?.delegateObject
+    return answer == nil || answer !== substitute
+      ? DelegateProxy.unwrapped(answer) : current?.target
   }
 
-  /// Installs a proxy as the delegate, and attaches an adapter to it.
-  func begin(attach: @escaping (any ChainedProxy) -> Void) {
-    guard observation == nil, let field else { return }
-    self.attach = attach
-    for stage in stages { attach(stage.proxy) }
-    if meant(by: field.delegateObject) == nil {
-      proxy = nil
-      chain.replace(with: [])
-    }
-    observation = field.observeDelegate { [weak self] in
+  /// Installs a proxy as the delegate, and passes the calls to an adapter.
+  func begin(_ adapter: DelegateAdapter) {
+    guard observation == nil, let control else { return }
+    self.adapter = adapter
+    for proxy in proxies { proxy.adapter = adapter }
+    observation = control.observeDelegate { [weak self] in
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { self?.delegateWasAssigned() }
     }
-    check()
+    accept(control.delegateObject)
   }
 
-  /// Restores the app's delegate. If another proxy in front forwards calls, this one stays, and so
-  /// do the proxies that wrappers hold. They forward calls, too.
+  /// Restores the app's delegate. If another object forwards to a proxy, both stay, and the proxy
+  /// only forwards.
   func end() {
-    for stage in stages { stage.proxy.detach() }
-    attach = { _ in }
+    for proxy in proxies { proxy.adapter = nil }
+    adapter = nil
     observation = nil
-    guard let field, field.delegateObject === proxy else { return }
-    isInstalling = true
-    field.delegateObject = chain.outermost
-    chain.replace(with: Array(chain.links.dropFirst()))
-    isInstalling = false
+    guard let control, let proxy = control.delegateObject as? DelegateProxy, proxy.calls === calls
+    else { return }
+    install(proxy.target)
   }
 
   /// Installs a proxy again if its removal wasn't observed.
   func check() {
-    guard !isInstalling, observation != nil, let field else { return }
-    let assigned = field.delegateObject
-    if let delegate = meant(by: assigned) {
-      stand(before: delegate)
-    } else if assigned != nil {
-      standForNobody()
-    } else if let proxy {
-      install(proxy)
-    } else {
-      standForChain()
-    }
+    guard !isInstalling, observation != nil, let control else { return }
+    let answer = control.delegateObject
+    if answer != nil, answer === current || answer === substitute { return }
+    accept(answer)
   }
 
   private func delegateWasAssigned() {
     isObserved = true
-    guard !isInstalling, observation != nil, let field else { return }
-    let assigned = meant(by: field.delegateObject)
-    defer { field.delegateWasAssigned(assigned) }
-    if let delegate = assigned {
-      stand(before: delegate)
+    guard !isInstalling, observation != nil, let control else { return }
+    accept(control.delegateObject)
+    control.delegateWasAssigned(wrappedDelegate)
+  }
+
+  /// Applies the rule for what the control answers with.
+  private func accept(_ answer: AnyObject?) {
+    guard let proxy = answer as? DelegateProxy else { return stand(for: answer) }
+    if proxy.calls !== calls {
+      // It would answer for another control's text.
+      accept(proxy.target)
+    } else if proxy !== current, let target = proxy.target, target === current?.target {
+      // A wrapper that has wrapped twice found its own proxy, and is done.
+      stand(for: proxy.delegateBehind)
     } else {
-      standForNobody()
+      current = proxy
     }
   }
 
-  /// Returns the delegate of the other field if `delegate` is that field's proxy, which would
-  /// answer for the wrong text.
-  private func meant(by delegate: AnyObject?) -> AnyObject? {
-    DelegateChain.unwrapped(delegate, for: chain)
-  }
-
-  private func stand(before delegate: AnyObject) {
-    if delegate === proxy { return }
-    if let stage = stages.first(where: { $0.proxy === delegate }) {
-      // A wrapper that restores the delegate it found is removed, even if it was never called.
-      chain.replace(with: stage.links)
-      return install(stage.proxy)
-    }
-    if reachesProxy(delegate) { return }
-    chain.push(delegate)
-    // A wrapper that wraps twice finds its own proxy. If it restores that proxy, the delegates
-    // after it are meant.
-    if let last = stages.lastIndex(where: { $0.proxy === proxy }),
-      stages[last].links.first?.delegate === delegate
+  /// Installs a proxy for a delegate, unless the delegate forwards to one.
+  private func stand(for delegate: AnyObject?) {
+    if let delegate, delegate === control?.delegateObject,
+      DelegateProxy.responds(delegate, to: calls.mark)
     {
-      stages[last].links.removeFirst()
+      return DelegateLifetime.observe(delegate, for: self)
     }
-    standForChain()
-  }
-
-  private func reachesProxy(_ delegate: AnyObject) -> Bool {
-    (delegate as? any NSObjectProtocol)?.responds(to: Selector((chain.mark))) ?? false
-  }
-
-  private func standForNobody() {
-    chain.replace(with: [])
-    standForChain()
-  }
-
-  private func standForChain() {
-    let proxy = makeProxy(chain)
-    attach(proxy)
-    stages.append(Stage(proxy: proxy, links: chain.links))
-    if stages.count > 8 { stages.removeFirst() }
+    let known = proxies.filter { $0.target === delegate }
+    // A delegate that is set again may forward to the proxy that it found.
+    let isHeld = delegate != nil && current?.target === delegate
+    let proxy = known.first { !isHeld || $0 !== current } ?? add(for: delegate)
+    proxy.replaced = isHeld ? current?.replaced : current?.target
+    proxy.isSuperseded = false
+    if isHeld { current?.isSuperseded = true }
+    proxy.findForwardee()
+    current = proxy
     install(proxy)
+    substitute = nil
+    guard let answer = control?.delegateObject, answer !== proxy,
+      !DelegateProxy.responds(answer, to: calls.mark)
+    else { return }
+    substitute = answer
+  }
+
+  private func add(for delegate: AnyObject?) -> DelegateProxy {
+    // Proxies of dead delegates do nothing. One that is in use stays with its user.
+    let front = control?.delegateObject
+    proxies.removeAll { proxy in
+      proxy.wasReleased && proxy !== current && proxy !== front
+        && !(front.map { DelegateProxy.responds($0, to: proxy.mark) } ?? false)
+    }
+    let proxy = makeProxy(calls, delegate)
+    proxy.adapter = adapter
+    proxies.append(proxy)
+    if let delegate { DelegateLifetime.observe(delegate, for: self) }
+    return proxy
   }
 
   /// Sets the delegate again, so that the control checks which methods it has now.
   func renew() {
-    guard let field, let delegate = field.delegateObject else { return }
-    isInstalling = true
-    field.delegateObject = nil
-    field.delegateObject = delegate
-    isInstalling = false
+    guard let delegate = control?.delegateObject else { return }
+    install(nil)
+    install(delegate)
   }
 
-  /// Sets a proxy as the delegate. A control caches which methods a delegate has when it is set, so
-  /// even the same proxy is set again.
-  private func install(_ proxy: any ChainedProxy) {
-    self.proxy = proxy
-    isInstalling = true
-    field?.delegateObject = nil
-    field?.delegateObject = proxy
-    isInstalling = false
+  /// Handles the release of a delegate. The control remembers which methods it had, and would call
+  /// them.
+  fileprivate func delegateWasReleased() {
+    let answer = control?.delegateObject
+    let proxy = answer as? DelegateProxy
+    if answer == nil || proxy?.calls === calls && proxy?.wasReleased == true {
+      if observation == nil { install(nil) } else { stand(for: nil) }
+    } else if let answer, proxy == nil, DelegateProxy.responds(answer, to: calls.mark) {
+      renew()
+    }
   }
-}
 
-/// An object that replaces a delegate and forwards calls to it.
-@MainActor
-protocol ChainedProxy: AnyObject {
-  var chain: DelegateChain { get }
-
-  /// Forwards all calls from now on, without handling any.
-  func detach()
+  private func install(_ delegate: AnyObject?) {
+    let isNested = isInstalling
+    isInstalling = true
+    control?.delegateObject = delegate
+    isInstalling = isNested
+  }
 }
 
 /// A control with a delegate that can be replaced by a proxy.
@@ -187,5 +183,38 @@ protocol DelegatingInput: AnyObject {
 
   /// Handles a delegate that the app has assigned.
   func delegateWasAssigned(_ delegate: AnyObject?)
+}
+
+/// Reports the release of a delegate to the delegations that forward to it. The delegate owns it.
+private final class DelegateLifetime {
+  /// A byte whose address is the unique key of the association.
+  @MainActor private static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  private struct Listener: Sendable {
+    weak var delegation: Delegation?
+  }
+
+  private var listeners: [Listener] = []
+
+  @MainActor static func observe(_ delegate: AnyObject, for delegation: Delegation) {
+    let lifetime =
+      objc_getAssociatedObject(delegate, key) as? DelegateLifetime ?? DelegateLifetime()
+    lifetime.listeners.removeAll { $0.delegation == nil || $0.delegation === delegation }
+    lifetime.listeners.append(Listener(delegation: delegation))
+    objc_setAssociatedObject(delegate, key, lifetime, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  deinit {
+    let listeners = listeners
+    let report: @MainActor @Sendable () -> Void = {
+      for listener in listeners { listener.delegation?.delegateWasReleased() }
+    }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated(report)
+    } else {
+      Task { @MainActor in report() }
+    }
+  }
 }
 #endif

@@ -18,7 +18,7 @@ extension FieldAdapter {
   ) -> Answer? {
     guard let field, let owner else { return nil }
     machine.policy.formatsAssignedText = owner.formatsAssignedText
-    machine.policy.hearsOfAssignments = owner.delegation.isObserved
+    machine.policy.hearsOfAssignments = owner.reportsAssignments ?? owner.delegation.isObserved
     machine.policy.redaction = owner.redaction
     machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
     let state = state ?? field.state
@@ -40,12 +40,14 @@ extension FieldAdapter {
     }
   }
 
-  private func carryOut(_ command: FieldCommand, in field: any FormattedInput) {
+  func carryOut(_ command: FieldCommand, in field: any FormattedInput) {
     switch command {
     case .replace(let rewrite):
       guard let range = field.textRange(rewrite.range) else { return }
       undo.withoutRecording { field.replace(range, withText: rewrite.replacement) }
-    case .assign(let text): undo.withoutRecording { field.assign(text: text) }
+    case .assign(let text):
+      owner?.reportsAssignments = false
+      undo.withoutRecording { field.assign(text: text) }
     case .select(let selection): field.select(selection)
     case .send(let event): field.send(event)
     case .tell(let change, let before, let completes, let fills):

@@ -21,8 +21,11 @@ final class FieldAdapter {
   private var observation: FieldObservation?
   private var textObservations: [NSKeyValueObservation] = []
 
-  /// Whether the machine was notified of the focus in this turn.
-  private var hasBegun = false
+  /// The last change of the focus that the machine was notified of in this turn. UIKit calls the
+  /// delegate first, and an event follows. If the app replaces the delegate, only the event arrives.
+  private var focusChange: FocusChange?
+
+  private enum FocusChange { case began, ended }
 
   init(_ field: any FormattedInput, format: AnyInputFormat, owner: FieldFormatting) {
     self.field = field
@@ -42,6 +45,10 @@ final class FieldAdapter {
       })
     if field.isFirstResponder { owner.spokenValue.hide(in: field) }
     carryOut()
+    // An assignment shows whether the system reports assignments. This one changes nothing.
+    if owner.reportsAssignments == nil, field.shownText.isEmpty {
+      carryOut(.assign(""), in: field)
+    }
   }
 
   /// Stops observing the field, which keeps its text.
@@ -61,6 +68,18 @@ final class FieldAdapter {
   }
 
   var session: EditingSession<AnyInputFormat> { machine.session }
+
+  /// The formatted text and its state. If the text has changed without a notification so far, it is
+  /// read first.
+  var current: FormattedText {
+    if let field, machine.isIdle, !undo.isGuarding, !field.shownText.isIdentical(to: machine.shownText) {
+      let settings = owner?.request.settings
+      tell { machine, state in
+        machine.willBeRead(state) { settings?.rejects($0) ?? false }
+      }
+    }
+    return session.current
+  }
 
   /// The last format that the app has set.
   var format: AnyInputFormat { machine.format }
@@ -99,7 +118,8 @@ extension FieldAdapter {
       offsets, replacement: string, mayBeginComposition: field.mayBeginComposition(with: string))
     let deliberation = machine.deliberate(question, field.state)
     let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
-    let isLet = machine.decide(deliberation, isAllowed: isAllowed)
+    let isLet = machine.decide(
+      deliberation, isAllowed: isAllowed, isAllowed ? nil : field.state)
     carryOut()
     // UIKit may record a paste even if it was rejected, but not a key. The app's own undo steps
     // stay.
@@ -136,24 +156,27 @@ extension FieldAdapter {
   /// Notifies the machine that the delegate has allowed the clear button.
   func willClear() { tell { machine, _ in machine.willClear() } }
 
-  /// Handles the beginning of editing. UIKit calls the delegate's method first, and an event
-  /// follows. If the app replaces the delegate, only the event arrives.
   func editingDidBegin() {
-    guard let owner, let field, !hasBegun else { return }
-    hasBegun = true
+    guard let owner, let field, focusChange != .began else { return }
+    focusChange = .began
     owner.delegation.check()
     owner.spokenValue.hide(in: field)
     let completes = owner.completesOnFocus(field)
     tell { $0.editingDidBegin(completes: completes, $1) }
   }
 
+  /// Notifies the machine that the delegate has allowed the end of editing.
+  func editingWillEnd() { tell { machine, _ in machine.editingWillEnd() } }
+
   func editingDidEnd() {
-    hasBegun = false
+    guard focusChange != .ended else { return }
+    focusChange = .ended
     tell { $0.editingDidEnd($1) }
   }
 
   /// Handles an assignment of the text by the app, or by the system on its behalf.
   private func textWasAssigned() {
+    owner?.reportsAssignments = true
     let settings = owner?.request.settings
     tell { machine, state in
       machine.textWasAssigned(state) { settings?.rejects($0) ?? false }
@@ -163,7 +186,7 @@ extension FieldAdapter {
   private func securityDidChange() { tell { $0.securityDidChange($1) } }
 
   func turnDidEnd() {
-    hasBegun = false
+    focusChange = nil
     guard let field, let owner else { return }
     undo.endGuarding()
     let state = field.state

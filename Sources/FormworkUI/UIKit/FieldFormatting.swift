@@ -16,6 +16,9 @@ final class FieldFormatting {
   /// The format that the app has requested.
   var request = FormatRequest()
 
+  /// Whether the system reports assignments of the text. It isn't known before the first one.
+  var reportsAssignments: Bool?
+
   var formatsAssignedText = true
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text

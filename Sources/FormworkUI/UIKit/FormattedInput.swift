@@ -37,7 +37,7 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   var notifications: (began: Notification.Name, ended: Notification.Name) { get }
 
   /// Creates a proxy for a delegate of the control's protocol.
-  static func makeProxy(_ chain: DelegateChain) -> any InputProxy
+  static func makeProxy(_ calls: DelegateCalls, for delegate: AnyObject?) -> DelegateProxy
 
   /// Asks the delegate, as UIKit would, whether a change is allowed.
   func delegateAllows(_ text: String, in range: NSRange) -> Bool
@@ -53,30 +53,46 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   func listen(for adapter: FieldAdapter) -> FieldObservation
 }
 
-/// A delegate proxy that forwards to an adapter.
-@MainActor
-protocol InputProxy: ChainedProxy {
-  var adapter: FieldAdapter? { get set }
-}
-
-extension InputProxy {
-  func detach() { adapter = nil }
-}
-
 extension FormattedInput {
   func delegateWasAssigned(_ delegate: AnyObject?) {
     FieldFormatting.present(in: self)?.delegateWasAssigned(delegate)
   }
 }
 
+extension FormattedInput {
+  /// What tells a call about the text or the selection from the next one.
+  var shown: String { "\(shownSelection.map { "\($0)" } ?? "") \(shownText)" }
+}
+
+extension DelegateProxy {
+  /// Asks the adapter about a change, or forwards a wrapper's question to the delegate before it.
+  @MainActor
+  func decide<Delegate>(
+    _ method: String, _ field: any FormattedInput, _ ranges: [NSRange], _ string: String,
+    asking body: (Delegate, [NSRange]) -> Bool?
+  ) -> Bool {
+    let details = "\(ranges) \(string)"
+    func app(_ asked: [NSRange]) -> Bool { ask(method, field, details) { body($0, asked) } ?? true }
+    guard let adapter = adapter(for: method, field, details) else { return app(ranges) }
+    if string == "\n", (field as? UITextView)?.formwork.returnPolicy == .endsEditing {
+      // The app may still prevent it, like any change.
+      if app(ranges) { _ = field.resignFirstResponder() }
+      return false
+    }
+    return adapter.shouldChange(ranges, to: string, asking: app)
+  }
+
+  /// Returns the single range for a delegate without the method for several ranges, as the system
+  /// does.
+  static func union(of ranges: [NSRange]) -> NSRange? {
+    ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
+  }
+}
+
 extension Delegation {
   convenience init(of field: any FormattedInput) {
     let control = type(of: field)
-    self.init(of: field) { chain in control.makeProxy(chain) }
-  }
-
-  func begin(_ adapter: FieldAdapter) {
-    begin { [weak adapter] proxy in (proxy as? any InputProxy)?.adapter = adapter }
+    self.init(of: field) { control.makeProxy($0, for: $1) }
   }
 }
 #endif

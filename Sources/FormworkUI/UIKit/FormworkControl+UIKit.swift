@@ -34,7 +34,7 @@ extension FormworkControl {
 
 extension FieldFormatting: InputFormatting {
   var format: AnyInputFormat? { adapter?.session.format }
-  var current: FormattedText? { adapter?.session.current }
+  var current: FormattedText? { adapter?.current }
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }

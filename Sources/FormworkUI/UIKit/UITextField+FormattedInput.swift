@@ -35,7 +35,9 @@ extension UITextField: FormattedInput {
     set { delegate = newValue as? any UITextFieldDelegate }
   }
 
-  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { DelegateProxy(chain) }
+  static func makeProxy(_ calls: DelegateCalls, for delegate: AnyObject?) -> DelegateProxy {
+    FieldDelegateProxy(calls, for: delegate)
+  }
 
   func delegateAllows(_ text: String, in range: NSRange) -> Bool {
     (delegateObject as? any UITextFieldDelegate)?.allows(text, in: range, of: self) ?? true
@@ -95,7 +97,7 @@ extension FormworkControl where Control: UITextField {
   /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any UITextFieldDelegate)? {
     guard let formatting = FieldFormatting.present(in: input) else {
-      return DelegateChain.unwrapped(input.delegateObject) as? any UITextFieldDelegate
+      return DelegateProxy.unwrapped(input.delegateObject) as? any UITextFieldDelegate
     }
     return formatting.delegation.wrappedDelegate as? any UITextFieldDelegate
   }

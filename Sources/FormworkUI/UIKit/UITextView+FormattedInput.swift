@@ -66,7 +66,9 @@ extension UITextView: FormattedInput {
     set { delegate = newValue as? any UITextViewDelegate }
   }
 
-  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { ViewDelegateProxy(chain) }
+  static func makeProxy(_ calls: DelegateCalls, for delegate: AnyObject?) -> DelegateProxy {
+    ViewDelegateProxy(calls, for: delegate)
+  }
 
   func delegateAllows(_ text: String, in range: NSRange) -> Bool {
     (delegateObject as? any UITextViewDelegate)?.allows(text, in: range, of: self) ?? true
@@ -123,7 +125,7 @@ extension FormworkControl where Control: UITextView {
   /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any UITextViewDelegate)? {
     guard let formatting = FieldFormatting.present(in: input) else {
-      return DelegateChain.unwrapped(input.delegateObject) as? any UITextViewDelegate
+      return DelegateProxy.unwrapped(input.delegateObject) as? any UITextViewDelegate
     }
     return formatting.delegation.wrappedDelegate as? any UITextViewDelegate
   }

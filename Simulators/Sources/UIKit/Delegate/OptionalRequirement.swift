@@ -6,6 +6,12 @@
 @MainActor enum OptionalRequirement {
   private static var isAbsent = false
 
+  /// Whether the next call is one of UIKit's own: UIKit remembers from the assignment of a delegate
+  /// which methods it has, and then sends the message without asking again.
+  static var isRemembered = false
+
+  private static var depth = 0
+
   /// The body of a requirement that the delegate doesn't implement.
   static func absent<Result>(_ result: Result) -> Result {
     isAbsent = true
@@ -17,16 +23,29 @@
     _ delegate: Delegate, _ selector: Selector, _ call: (Delegate) -> Result
   ) -> Result? {
     var receiver = delegate
+    let isRemembered = isRemembered
+    Self.isRemembered = false
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 64 {
+      Simulation.current.crash("the delegates call \(selector) without end")
+      return nil
+    }
+    if !isRemembered, (receiver as? NSObject)?.responds(to: selector) == false { return nil }
     // Long chains of proxies don't occur; a cycle of them is what the limit is for.
     for _ in 0..<16 {
-      guard (receiver as? NSObject)?.responds(to: selector) ?? true else { return nil }
       isAbsent = false
       let result = call(receiver)
       guard isAbsent else { return result }
       isAbsent = false
-      guard
-        let target = (receiver as? NSObject)?.forwardingTarget(for: selector) as? Delegate
-      else { return nil }
+      let object = receiver as? NSObject
+      guard let target = object?.forwardingTarget(for: selector) as? Delegate else {
+        // An object that doesn't claim to have the method doesn't get the message.
+        if object?.responds(to: selector) == false {
+          Simulation.current.crash("unrecognized selector \(selector)")
+        }
+        return nil
+      }
       receiver = target
     }
     Simulation.current.crash("the delegates forward \(selector) in a circle")

@@ -8,17 +8,10 @@ extension UITextField: EditableInput {
 
   static func methods(of delegate: (any UITextFieldDelegate)?) -> Set<Selector> {
     guard let delegate else { return [] }
-    let names: [Selector] = [
-      "textFieldShouldBeginEditing:", "textFieldDidBeginEditing:", "textFieldShouldEndEditing:",
-      "textFieldDidEndEditing:", "textFieldDidEndEditing:reason:", questions.single,
-      questions.multi, "textFieldDidChangeSelection:", "textFieldShouldClear:",
-      "textFieldShouldReturn:", "textField:editMenuForCharactersInRange:suggestedActions:",
-      "textField:editMenuForCharactersInRanges:suggestedActions:",
-      "textField:willPresentEditMenuWithAnimator:", "textField:willDismissEditMenuWithAnimator:",
-      "textField:insertInputSuggestion:",
-    ]
-    return Set(names.filter { delegate.responds(to: $0) })
+    return Set(DeclaredMethods.field.map { Selector($0) }.filter { delegate.responds(to: $0) })
   }
+
+  var hasDelegate: Bool { installedDelegate != nil }
 
   var switches: InputSwitches { profile.switchesOfTextField }
   var takesKeys: Bool { true }
@@ -86,6 +79,7 @@ extension UITextField: EditableInput {
   }
 
   func callSelectionDelegate() {
+    tellKeyboardSelection(installedDelegate)
     if has("textFieldDidChangeSelection:") { installedDelegate?.textFieldDidChangeSelection?(self) }
   }
 

@@ -82,7 +82,9 @@ extension UIResponder {
 
   /// Tells the observers of `keyPath` that the setter ran.
   func tellObservers(of keyPath: AnyKeyPath, old: Any?) {
-    guard Simulation.current.profile.observation else { return }
+    let profile = Simulation.current.profile
+    let isDelegate = keyPath == \UITextField.delegate || keyPath == \UITextView.delegate
+    guard isDelegate ? profile.observesDelegate : profile.observesText else { return }
     observations.removeAll { $0.object?.tell == nil }
     for observation in observations.compactMap(\.object) where observation.keyPath == keyPath {
       observation.tell?(self, old)

@@ -27,20 +27,28 @@ extension NSObjectProtocol {
 
 /// The root class of the double.
 ///
-/// There is no method table on Linux, so `true` from ``responds(to:)`` reads "may implement": the
-/// call itself then tells whether it does.
+/// There is no method table on Linux. An object responds to the methods of the delegate protocols
+/// that it conforms to, because it may implement each: the call itself then tells whether it does.
+/// It responds to no other name, unless it says so.
 open class NSObject: Foundation.NSObject {
+  nonisolated(unsafe) var associations: [UnsafeRawPointer: Any] = [:]
+
   /// Creates an object.
   public override init() { super.init() }
 
   /// Returns a Boolean value that indicates whether the object may implement `aSelector`.
-  open func responds(to aSelector: Selector?) -> Bool { true }
+  open func responds(to aSelector: Selector?) -> Bool {
+    aSelector.map { DeclaredMethods.mayImplement($0, self) } ?? false
+  }
 
   /// Tells that the object came out of an archive of Interface Builder; tests call it.
   @MainActor open func awakeFromNib() {}
 
   /// The object that gets a message this object doesn't implement.
   open func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
+
+  /// Sends a message without arguments that returns an object.
+  open func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { nil }
 }
 
 /// How an associated object is kept. The double always retains.
@@ -52,16 +60,33 @@ public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_COPY
 }
 
-/// Attaches `value` to `object`, which must be a responder: the storage dies with it.
+/// Attaches `value` to `object`: the storage dies with it.
 @MainActor public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  (object as? UIResponder)?.associations[key] = value
+  (object as? NSObject)?.associations[key] = value
 }
 
 /// Returns what ``objc_setAssociatedObject(_:_:_:_:)`` attached to `object`.
 @MainActor public func objc_getAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer
 ) -> Any? {
-  (object as? UIResponder)?.associations[key]
+  (object as? NSObject)?.associations[key]
+}
+
+/// A protocol, as a value.
+public typealias Protocol = Any.Type
+
+/// A method that a protocol declares.
+public struct objc_method_description {
+  /// The name; `nil` if the protocol doesn't declare the method.
+  public var name: Selector?
+}
+
+/// Returns the method that a protocol, or one that it inherits from, declares.
+public func protocol_getMethodDescription(
+  _ p: Protocol, _ aSel: Selector, _ isRequiredMethod: Bool, _ isInstanceMethod: Bool
+) -> objc_method_description {
+  let isDeclared = !isRequiredMethod && DeclaredMethods.of(p).contains(aSel.description)
+  return objc_method_description(name: isDeclared ? aSel : nil)
 }

@@ -2,7 +2,12 @@ import Foundation
 
 // What an input asks its delegate, by the table made when the delegate was assigned.
 extension EditableInput {
-  func has(_ selector: Selector) -> Bool { state.delegateMethods.contains(selector) }
+  /// Whether the delegate had a method when it was assigned. If so, the call must follow.
+  func has(_ selector: Selector) -> Bool {
+    guard state.delegateMethods.contains(selector) else { return false }
+    OptionalRequirement.isRemembered = hasDelegate
+    return true
+  }
 
   /// Asks whether `ranges` may become `text`, in the form that the profile prefers.
   func mayChange(_ ranges: [NSRange], _ text: String) -> Bool {
@@ -50,6 +55,7 @@ extension EditableInput {
       if profile.autocorrectOnBlurSendsChange { tellChange() }
     }
     guard resign() else { return false }
+    if profile.endOfEditingSetsText { setThroughSetter(string) }
     finishEditing()
     return true
   }

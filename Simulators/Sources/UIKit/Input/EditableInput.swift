@@ -17,6 +17,9 @@ import Foundation
   /// Whether the keyboard may edit.
   var takesKeys: Bool { get }
 
+  /// Whether there is a delegate.
+  var hasDelegate: Bool { get }
+
   /// The question about one range, and about several.
   static var questions: (single: Selector, multi: Selector) { get }
   func mayReplace(_ range: NSRange, _ text: String) -> Bool?

@@ -1,6 +1,5 @@
 /// An object in the responder chain.
 @MainActor open class UIResponder: NSObject, @unchecked Sendable {
-  var associations: [UnsafeRawPointer: Any] = [:]
   var observations: [Weak<NSKeyValueObservation>] = []
 
   /// Creates a responder.

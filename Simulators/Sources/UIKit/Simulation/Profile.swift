@@ -101,9 +101,23 @@ public struct Profile: Sendable, CustomStringConvertible {
   /// Whether positions are unusable while the field isn't first responder.
   /// Source: [F].
   public var beginningOfDocumentNilWhenUnfocused = false
-  /// Whether key-value observation works on the field.
+  /// Whether key-value observation works for the text, and for a secure field.
   /// Source: [U].
-  public var observation = true
+  public var observesText = true
+  /// Whether key-value observation works for the delegate.
+  /// Source: [U].
+  public var observesDelegate = true
+  /// Whether key-value observation works on the field.
+  public var observation: Bool {
+    get { observesText && observesDelegate }
+    set {
+      observesText = newValue
+      observesDelegate = newValue
+    }
+  }
+  /// Whether UIKit assigns the text, which stays the same, when editing ends.
+  /// Source: [F] radar 22872412 on iOS 9; later [U].
+  public var endOfEditingSetsText = false
   /// Whether the field uses the undo manager of its window.
   /// Source: [U].
   public var sharedUndoManager = false

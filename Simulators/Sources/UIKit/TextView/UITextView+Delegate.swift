@@ -8,17 +8,10 @@ extension UITextView: EditableInput {
 
   static func methods(of delegate: (any UITextViewDelegate)?) -> Set<Selector> {
     guard let delegate else { return [] }
-    let names: [Selector] = [
-      "textViewShouldBeginEditing:", "textViewDidBeginEditing:", "textViewShouldEndEditing:",
-      "textViewDidEndEditing:", questions.single, questions.multi, "textViewDidChange:",
-      "textViewDidChangeSelection:", "textViewWritingToolsWillBegin:",
-      "textViewWritingToolsDidEnd:", "textView:writingToolsIgnoredRangesInEnclosingRange:",
-      "textView:insertInputSuggestion:", "textView:editMenuForTextInRange:suggestedActions:",
-      "textView:editMenuForTextInRanges:suggestedActions:",
-      "textView:willPresentEditMenuWithAnimator:", "textView:willDismissEditMenuWithAnimator:",
-    ]
-    return Set(names.filter { delegate.responds(to: $0) })
+    return Set(DeclaredMethods.view.map { Selector($0) }.filter { delegate.responds(to: $0) })
   }
+
+  var hasDelegate: Bool { delegate != nil }
 
   var switches: InputSwitches { profile.switchesOfTextView }
   var takesKeys: Bool { isEditable }
@@ -60,6 +53,7 @@ extension UITextView: EditableInput {
   }
 
   func callSelectionDelegate() {
+    tellKeyboardSelection(delegate)
     if has("textViewDidChangeSelection:") { delegate?.textViewDidChangeSelection?(self) }
   }
 

@@ -151,7 +151,9 @@ public import Foundation
     set {}
   }
 
-  override var scrollViewDelegate: (any UIScrollViewDelegate)? { installedDelegate }
+  override func tellScroll() {
+    if has("scrollViewDidScroll:") { delegate?.scrollViewDidScroll?(self) }
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 

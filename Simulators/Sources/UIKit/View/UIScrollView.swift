@@ -41,11 +41,11 @@ public import Foundation
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
-      scrollViewDelegate?.scrollViewDidScroll?(self)
+      tellScroll()
     }
   }
 
-  var scrollViewDelegate: (any UIScrollViewDelegate)? { scrollDelegate }
+  func tellScroll() { scrollDelegate?.scrollViewDidScroll?(self) }
 
   /// The space around the content, that of the safe area included.
   open var adjustedContentInset: UIEdgeInsets {

@@ -9,8 +9,8 @@ enum ProfileSwitch: String, CaseIterable, Sendable {
   case insertTextCallsSC, autofillProbe, oneTimeCodePerDigit, systemSetsTextThroughSetter
   case dictationCallsSC, dictationPlaceholder, predictionAsksTwice, doubleSpaceCallsSC
   case undoCallsSC, undoRangeStale, deleteAtStartCallsSC, secureClearsOnFirstKey
-  case selectionNilMeansZero, strictPositions, beginningOfDocumentNilWhenUnfocused, observation
-  case sharedUndoManager, hangulGrowth
+  case selectionNilMeansZero, strictPositions, beginningOfDocumentNilWhenUnfocused, observesText
+  case observesDelegate, endOfEditingSetsText, sharedUndoManager, hangulGrowth
 
   /// Turns it; one with more than two positions goes to its next.
   func turn(in profile: inout Profile) {
@@ -55,7 +55,9 @@ enum ProfileSwitch: String, CaseIterable, Sendable {
     case .strictPositions: profile.strictPositions.toggle()
     case .beginningOfDocumentNilWhenUnfocused:
       profile.beginningOfDocumentNilWhenUnfocused.toggle()
-    case .observation: profile.observation.toggle()
+    case .observesText: profile.observesText.toggle()
+    case .observesDelegate: profile.observesDelegate.toggle()
+    case .endOfEditingSetsText: profile.endOfEditingSetsText.toggle()
     case .sharedUndoManager: profile.sharedUndoManager.toggle()
     }
   }

@@ -91,7 +91,7 @@ import UIKit
     Case(
       "a format that replaces another leaves what was typed before a prediction",
       RandomScenario(
-        switches: [.observation], format: .phone,
+        switches: [.observesText, .observesDelegate], format: .phone,
         turns: [[.tap], [.type("5")], [.predict("8")], [.use(.decimal)], [.select(2, 17)]])),
     Case(
       "a format that was set during a prediction isn't undone into",

@@ -1,6 +1,7 @@
 /// Models Objective-C's optional protocol methods, as the double of UIKit does.
 @MainActor enum OptionalRequirement {
   private static var isAbsent = false
+  private static var depth = 0
 
   /// The body of a requirement that the delegate doesn't implement.
   static func absent<Result>(_ result: Result) -> Result {
@@ -14,8 +15,14 @@
     _ call: (any NSTextViewDelegate) -> Result
   ) -> Result? {
     var receiver = delegate
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 64 {
+      Simulation.current.crash("the delegates call \(selector) without end")
+      return nil
+    }
+    guard receiver.responds(to: selector) else { return nil }
     for _ in 0..<16 {
-      guard receiver.responds(to: selector) else { return nil }
       isAbsent = false
       let result = call(receiver)
       guard isAbsent else { return result }

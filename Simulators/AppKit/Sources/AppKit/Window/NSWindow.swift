@@ -2,8 +2,6 @@ public import Foundation
 
 /// What takes part in the handling of events.
 @MainActor open class NSResponder: NSObject {
-  var associations: [UnsafeRawPointer: Any] = [:]
-
   /// Creates a responder.
   nonisolated public override init() { super.init() }
 

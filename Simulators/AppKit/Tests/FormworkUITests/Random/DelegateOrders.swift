@@ -1,0 +1,1 @@
+../../../../Tests/FormworkUITests/Properties/DelegateOrders.swift

@@ -30,7 +30,7 @@ final class FieldFormatting {
     didSet { if avoidsKeyboard != oldValue { setUpKeyboard() } }
   }
   var keyboardSpacing: CGFloat = 5 {
-    didSet { setUpKeyboard() }
+    didSet { if keyboardSpacing != oldValue { setUpKeyboard() } }
   }
 
   private var keyboardAvoidance: KeyboardAvoidance?
@@ -43,22 +43,19 @@ final class FieldFormatting {
 
   /// The part of the value that is redacted while the field isn't being edited.
   var redaction: Redaction? {
-    didSet { adapter?.redactionDidChange() }
+    didSet { if redaction != oldValue { adapter?.redactionDidChange() } }
   }
 
   /// Whether assistive technologies read what the mask accepts. The sentence is English, so the
   /// default depends on the app's language.
   var explainsMask: Bool? {
-    didSet { if let format { suggestTraits(format) } }
+    didSet { suggestTraitsAgain() }
   }
 
   /// How much one step of undo reverts. Apple's own fields revert runs of typing.
   var undoSteps = UndoSteps.runs {
-    didSet { adapter?.undoSteps = undoSteps }
+    didSet { if undoSteps != oldValue { adapter?.undoSteps = undoSteps } }
   }
-
-  /// The code to which the field belongs, if any.
-  var code: CodeFields?
 
   /// The group that contains the field, if any.
   var group: TextFieldGroup?
@@ -103,8 +100,6 @@ final class FieldFormatting {
 
   var isMultiline: Bool { field?.isMultiline ?? false }
 
-  func forgetSettings() { textRestriction = nil }
-
   func use(_ format: AnyInputFormat?) {
     guard let field else { return }
     guard let format else {
@@ -128,6 +123,11 @@ final class FieldFormatting {
   /// Updates the bar above the keyboard for a changed format: only some numbers have a sign.
   private func showBarAgain() {
     if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
+  }
+
+  /// Suggests traits again for an app that has changed some, such as the keyboard.
+  func suggestTraitsAgain() {
+    if let format { suggestTraits(format) }
   }
 
   private func suggestTraits(_ format: AnyInputFormat) {
@@ -166,7 +166,6 @@ final class FieldFormatting {
   ) {
     listener?.inputDidChange(change, in: field)
     observers.tell(change, since: before, completes: completes, of: field)
-    if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes
     let mayMove = change.cause != .code && field.isFirstResponder

@@ -256,26 +256,6 @@ import UIKit
     }
   }
 
-  @Test func code() {
-    Simulation.run(.iOS18) {
-      let digitFields = (0..<4).map { _ in UITextField(frame: .zero) }
-      var canGoOn = false
-      var verified: [String] = []
-      func verify(_ code: String) { verified.append(code) }
-      // example: code
-      let code = CodeFields(digitFields)
-      code.onChange = { code in canGoOn = code.isComplete }
-      code.onComplete = { code in verify(code.value) }
-      digitFields[0].textContentType = .oneTimeCode
-      // end
-      let person = Person(at: digitFields[0])
-      person.tap()
-      person.paste("1234")
-      #expect(verified == ["1234"])
-      #expect(canGoOn)
-    }
-  }
-
   @Test func redaction() {
     Simulation.run(.iOS18) {
       let cardField = UITextField(frame: .zero)

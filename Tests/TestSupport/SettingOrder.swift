@@ -15,7 +15,8 @@
 }
 
 /// The orders in which an app can make a setting and set a format: after it, before it, before another
-/// one, twice, before the format is removed and set again, and again after everything that the user does.
+/// one, and twice, before the format is removed and set again. An app can also make it again after each action of
+/// the user.
 @MainActor public struct SettingOrder<Control, Format> {
   private let formats: [Format]
   private let set: @MainActor (Format?, Control) -> Void

@@ -23,7 +23,9 @@ final class FieldFormatting {
   var textRestriction: TextRestriction?
 
   /// The responder that gets the focus when the value is complete.
-  var next = NextResponder()
+  var next = NextResponder() {
+    didSet { focusMayMove() }
+  }
 
   /// Whether the control stays above the keyboard, if there is one.
   var avoidsKeyboard = false {
@@ -58,10 +60,14 @@ final class FieldFormatting {
   }
 
   /// The group that contains the field, if any.
-  var group: TextFieldGroup?
+  var group: TextFieldGroup? {
+    didSet { focusMayMove() }
+  }
 
   /// The neighbors of the field, if it is one of several.
-  var links: (@MainActor () -> FieldLinks?)?
+  var links: (@MainActor () -> FieldLinks?)? {
+    didSet { focusMayMove() }
+  }
 
   /// The delegate that provides the format, if any. It is notified of changes first.
   weak var listener: (any InputListener)?
@@ -123,6 +129,15 @@ final class FieldFormatting {
   /// Updates the bar above the keyboard for a changed format: only some numbers have a sign.
   private func showBarAgain() {
     if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
+  }
+
+  /// Adapts the number pad to whether the focus moves from the field by itself. It also stays docked
+  /// for a code, because a popover would appear over the boxes.
+  func focusMayMove() {
+    guard let field else { return }
+    let moves =
+      next.responder != nil || group != nil || links != nil || field is CodeUITextField
+    traits.focusMoves(moves, in: field)
   }
 
   /// Suggests traits again for an app that has changed some, such as the keyboard.

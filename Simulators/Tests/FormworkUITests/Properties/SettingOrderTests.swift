@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite("When a setting is made doesn't matter") struct SettingOrderTests {
   private let frame = CGRect(x: 0, y: 0, width: 400, height: 40)
 
-  @Test func aTextField() {
+  @Test("B86 Setting what is already set changes nothing in a field") func aTextField() {
     let own: [Setting<UITextField>] = [
       Setting("remainder") { $0.formwork.showsRemainder = true },
       Setting("color") {
@@ -18,7 +18,7 @@ import UIKit
     check(own, on: .iOS26) { (UITextField(frame: frame), Person.init(at:)) }
   }
 
-  @Test func aTextView() {
+  @Test("B86 Setting what is already set changes nothing in a text view") func aTextView() {
     let own: [Setting<UITextView>] = [
       Setting("return") { $0.formwork.returnPolicy = .endsEditing }
     ]

@@ -73,6 +73,7 @@ open class CodeUITextField: MaskedUITextField {
     textColor = .clear
     tintColor = .clear
     borderStyle = .none
+    FieldFormatting.of(self).focusMayMove()
     guard let makeBox else { return }
     boxes = (0..<layout.length).map { _ in makeBox() }
     let count = layout.separator.isEmpty ? 0 : layout.groups.count - 1

@@ -1,4 +1,5 @@
 import FormworkUIUnderTest
+import Foundation
 import Testing
 import UIKit
 
@@ -253,6 +254,21 @@ import UIKit
       #expect(person.selection == 4..<4)
       person.leave()
       #expect(field.text == "")
+    }
+  }
+
+  @Test func typedValue() {
+    Simulation.run(.iOS18) {
+      let priceField = UITextField(frame: .zero)
+      // example: typedValue
+      priceField.formwork.format = .currency("EUR")
+      let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
+      priceField.formwork.setValue(price, as: .currency("EUR"))
+      // end
+      #expect(price == nil)
+      priceField.formwork.setValue(12.5, as: .currency("EUR"))
+      let shown: Decimal? = priceField.formwork.value(as: .currency("EUR"))
+      #expect(shown == 12.5)
     }
   }
 

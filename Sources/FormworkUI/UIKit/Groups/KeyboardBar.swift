@@ -120,7 +120,8 @@ private final class ToolbarOfButtons: UIToolbar {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    guard #available(iOS 26.0, *), !Self.isOpaque, let view, view.bounds.width > bounds.width / 2
+    guard #available(iOS 26.0, *), !Self.isOpaque, let view,
+      view.bounds.width.native > bounds.width.native / 2
     else { return view }
     return nil
   }

@@ -109,6 +109,8 @@ for target in package.targets {
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
+      // The declarations of iOS 27, for which Xcode needs a newer compiler.
+      .define("FORMWORK_XCODE_27"),
     ]
 }
 

@@ -24,7 +24,8 @@ features=(-swift-version 6 -enable-upcoming-feature ExistentialAny
 frontend() {
   local modules=$1 target=$2 sdk=()
   shift 2
-  is_older "$modules" && sdk=(-Xcc -DOLDER_SDK)
+  # The flag stands for a newer compiler, which comes with the SDK of iOS 27.
+  if is_older "$modules"; then sdk=(-Xcc -DOLDER_SDK); else sdk=(-D FORMWORK_XCODE_27); fi
   swiftc -frontend -target "$target" -sdk "$build/sdk" -resource-dir "$resources" \
     -I "$modules" -I "$standins/Headers" -I "$standins/Darwin" -I "$resources/shims" \
     -module-cache-path "$modules/cache" "${sdk[@]}" \
@@ -140,11 +141,11 @@ settings() {
   mkdir -p "$build/sdk"
   cat >"$build/sdk/SDKSettings.json" <<'JSON'
 {
-  "Version": "26.0", "MaximumDeploymentTarget": "26.99",
+  "Version": "27.0", "MaximumDeploymentTarget": "27.99",
   "VersionMap": {
     "iOS_visionOS": {
       "13.0": "1.0", "15.0": "1.0", "16.0": "1.0", "17.0": "1.0", "18.0": "2.0", "18.4": "2.4",
-      "26.0": "26.0"
+      "26.0": "26.0", "27.0": "27.0"
     }
   }
 }

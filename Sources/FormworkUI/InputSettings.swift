@@ -12,7 +12,7 @@ package import FormworkMasks
 ///     settings.mask = MaskSettings("[000]-[000]")
 ///     settings.maximumLength = 5
 ///     try settings.makeFormat()?.formatted(text: "123456").text  // "123-4"
-package struct InputSettings: Sendable {
+package struct InputSettings: Equatable, Sendable {
   /// The format to which all other settings apply.
   enum Base: Sendable {
     case mask(MaskSettings)
@@ -39,11 +39,6 @@ package struct InputSettings: Sendable {
   /// The characters that the user may enter, or `nil` for all.
   package var allowedCharacters: AllowedCharacters?
 
-  /// An additional function that allows characters.
-  ///
-  /// It is called in every context in which the format is used.
-  package var allows: (@Sendable (Character) -> Bool)?
-
   /// The settings of a restriction object. They apply on top of ``allowedCharacters`` and
   /// ``maximumLength``, and are set and removed separately.
   var object = ObjectRestriction()
@@ -65,11 +60,13 @@ package struct InputSettings: Sendable {
   /// - Throws: ``InputFormatError`` for a pattern or a regular expression that can't be read.
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
   package func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
-    if base == nil, allowed.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
+    if base == nil, allowed.isEmpty, object.allows == nil, valuePattern == nil, lengths.isEmpty {
       return nil
     }
     var result = try makeBase()
-    if let allows { result = AnyInputFormat(Filtered(base: result, allows: allows)) }
+    if let allows = object.allows {
+      result = AnyInputFormat(Filtered(base: result, allows: allows))
+    }
     if let valuePattern {
       do {
         result = AnyInputFormat(try result.matching(valuePattern))
@@ -121,6 +118,19 @@ package struct InputSettings: Sendable {
   }
 }
 
+extension InputSettings.Base: Equatable {
+  /// Returns whether two bases format in the same way. Two formats of any type do only if they are
+  /// copies of one format.
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.mask(let left), .mask(let right)): left == right
+    case (.format(let left), .format(let right)): left.isTriviallyIdentical(to: right)
+    case (.mistake(let left), .mistake(let right)): left == right
+    default: false
+    }
+  }
+}
+
 extension InputSettings.Base {
   /// Creates the base for a field format.
   ///
@@ -161,9 +171,25 @@ extension MaskSettings {
 }
 
 /// The settings of a restriction object, as values.
-struct ObjectRestriction: Hashable, Sendable {
+struct ObjectRestriction: Sendable {
   var allowedCharacters: AllowedCharacters?
   var maximumLength: Int?
+
+  /// An additional function that allows characters; `nil` for none.
+  ///
+  /// It is called in every context in which the format is used.
+  var allows: (@Sendable (Character) -> Bool)?
+
+  /// The object whose method the function calls. The function retains it.
+  var object: ObjectIdentifier?
+}
+
+extension ObjectRestriction: Equatable {
+  /// Returns whether two restrictions allow the same. A function is only the same as itself.
+  static func == (left: Self, right: Self) -> Bool {
+    left.allowedCharacters == right.allowedCharacters && left.maximumLength == right.maximumLength
+      && left.object == right.object
+  }
 }
 
 /// A pattern, and the settings that define how it is read.

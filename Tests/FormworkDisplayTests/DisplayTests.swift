@@ -2,6 +2,17 @@ import FormworkDisplay
 import Testing
 
 @Suite struct DisplayTests {
+  /// The example of the module's documentation.
+  @Test func document() {
+    let name = "a\u{1B}[2J.txt"
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    // example: display
+    print("can't open " + String(safelyShowing: name))
+    // end
+    #expect(lines == ["can't open a␛[2J.txt"])
+  }
+
   @Test(
     arguments: [
       ("", ""), ("+1 (212) 555-0100", "+1 (212) 555-0100"), ("é 電話 हिन्दी עברית", "é 電話 हिन्दी עברית"),

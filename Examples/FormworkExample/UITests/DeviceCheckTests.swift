@@ -6,7 +6,7 @@ final class DeviceCheckTests: XCTestCase {
     let app = XCUIApplication()
     app.launch()
     guard open("Device check", in: app) else { return }
-    for number in [1, 10, 11, 17, 20, 27] {
+    for number in [1, 10, 11, 17, 20, 27, 30, 33] {
       guard open("\(number). ", in: app) else { continue }
       let field = app.textFields["observed"]
       XCTAssertTrue(field.waitForExistence(timeout: 5))

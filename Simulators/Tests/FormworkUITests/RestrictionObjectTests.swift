@@ -11,6 +11,10 @@ private final class EmojiOnly: TextRestriction {
   }
 }
 
+private final class VowelsOnly: TextRestriction {
+  override func allows(_ character: String) -> Bool { "aeiou".contains(character) }
+}
+
 @MainActor @Suite("Restrictions as objects") struct RestrictionObjectTests {
   @Test(
     arguments: [
@@ -43,6 +47,18 @@ private final class EmojiOnly: TextRestriction {
       #expect(scene.field.text == "👍🏽🇩🇪👩‍👩‍👧")
       scene.field.text = "x😀❤❤️1️⃣1"
       #expect(scene.field.text == "😀❤️1️⃣")
+    }
+  }
+
+  @Test func anotherObjectTakesItsPlace() {
+    Scene.run(.iOS18, mask: nil) { scene in
+      scene.field.formwork.textRestriction = EmojiOnly()
+      scene.field.formwork.textRestriction = VowelsOnly()
+      scene.person.type("xa👍")
+      #expect(scene.field.text == "a")
+      scene.field.formwork.textRestriction = TextRestriction()
+      scene.person.type("x👍")
+      #expect(scene.field.text == "ax👍")
     }
   }
 

@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import Testing
 import UIKit
 
@@ -263,6 +263,34 @@ import UIKit
         #expect(field.smartDashesType == .no)
         #expect(field.inlinePredictionType == .no)
         #expect(field.formwork.canToggleSign == (format == .currency("EUR")))
+      }
+    }
+  }
+
+  @Test("B85 What systems would add to a formatted text is off, and on again without a format")
+  func traitsOfNewSystems() {
+    Simulation.run(.iOS27) {
+      @MainActor func check(_ control: some FormattedInput, _ off: Bool) {
+        #expect(control.grammarCheckingType == (off ? .no : .default))
+        #expect(control.mathExpressionCompletionType == (off ? .no : .default))
+        #expect(control.writingToolsBehavior == (off ? .none : .complete))
+      }
+      let (field, view) = (UITextField(frame: .zero), UITextView(frame: .zero))
+      for control in [field, view] as [any FormattedInput] {
+        check(control, false)
+        control.formwork.format = .mask("[00]")
+        check(control, true)
+        control.formwork.format = .text()
+        check(control, false)
+        control.formwork.format = .card
+        check(control, true)
+        control.formwork.format = nil
+        check(control, false)
+        control.grammarCheckingType = .yes
+        control.mathExpressionCompletionType = .yes
+        control.formwork.format = .card
+        #expect(control.grammarCheckingType == .yes)
+        #expect(control.mathExpressionCompletionType == .yes)
       }
     }
   }

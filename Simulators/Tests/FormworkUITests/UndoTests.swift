@@ -292,6 +292,37 @@ import UIKit
     }
   }
 
+  /// Removing all steps would remove the group, and the app's call that closes it would raise.
+  @Test("B88 a group that the app has open stays open", arguments: Profile.all)
+  func aGroupOfTheApp(profile: Profile) throws {
+    for isShared in [false, true] {
+      try Scene.run(profile.with { $0.sharedUndoManager = isShared }) { scene in
+        let window = UIWindow(frame: .zero)
+        if isShared {
+          window.addSubview(scene.field)
+          scene.person.tap()
+        }
+        let before = scene.field.text
+        let manager = try #require(scene.field.undoManager)
+        scene.person.inOneTurn { manager.beginUndoGrouping() }
+        scene.person.type("2")
+        scene.person.type("1")
+        #expect(manager.groupingLevel > 0)
+        scene.person.inOneTurn { manager.endUndoGrouping() }
+        scene.person.endTurn()
+        #expect(manager.groupingLevel == 0)
+        #expect(scene.value == "21")
+        scene.person.undo()
+        #expect(scene.value == "" && scene.field.text == before)
+        scene.person.redo()
+        #expect(scene.value == "21")
+        scene.person.type("2")
+        scene.person.undo()
+        #expect(scene.value == "21")
+      }
+    }
+  }
+
   @Test("B54 nothing of a secure field is remembered", arguments: Profile.all)
   func secure(profile: Profile) {
     Scene.run(profile, mask: "[0000]", configure: { $0.isSecureTextEntry = true }) { scene in

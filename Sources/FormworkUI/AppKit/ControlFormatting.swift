@@ -65,8 +65,6 @@ final class ControlFormatting: InputFormatting {
     input is NSTokenField ? .unsupportedControl("NSTokenField") : nil
   }
 
-  func forgetSettings() {}
-
   func use(_ format: AnyInputFormat?) {
     guard let input else { return }
     suggest(format?.purpose?.contentType, in: input)

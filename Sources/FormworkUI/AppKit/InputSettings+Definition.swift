@@ -5,7 +5,7 @@ import FormworkFormatter
 extension InputSettings {
   /// The definition of the mask, if there are no settings that an archive can't store.
   var definition: FormatDefinition? {
-    guard format == nil, allowedCharacters == nil, allows == nil, valuePattern == nil,
+    guard format == nil, allowedCharacters == nil, valuePattern == nil,
       maximumLength == nil, object == ObjectRestriction()
     else { return nil }
     return mask?.definition

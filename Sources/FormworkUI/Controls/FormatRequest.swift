@@ -9,10 +9,7 @@ struct FormatRequest {
   private(set) var settings = InputSettings()
 
   /// The format that the app has set, if any.
-  var format: FieldFormat<String>?
-
-  /// Returns the details of a text.
-  var details: (@Sendable (FormattedText) -> FieldDetails)?
+  var chosen: ChosenFormat?
 
   /// The parts of a mask that were set one by one.
   var inspectedMask = InspectedMask()
@@ -27,30 +24,44 @@ struct FormatRequest {
   /// The reason there is no format although the app has requested one.
   private(set) var error: InputFormatError?
 
-  /// Changes the settings.
+  /// The resulting format; `nil` if none is requested, or if there is an ``error``.
+  private(set) var result: AnyInputFormat?
+
+  /// Everything that determined the ``result``.
+  private var decided = Decision()
+
+  private struct Decision: Equatable {
+    var settings = InputSettings()
+    var wrongNames: [NamedSetting: InputFormatError] = [:]
+  }
+
+  /// Changes the settings, and makes another ``result`` if they differ from the last ones.
   ///
   /// - Parameters:
   ///   - isMultiline: Whether the control shows line breaks.
   ///   - obstacle: The reason the control can't have a format at all.
   ///   - body: The change.
-  /// - Returns: The resulting format; `nil` if none is requested, or if there is an ``error``.
+  /// - Returns: Whether the settings differ, so that the control needs the ``result``.
   mutating func change(
     isMultiline: Bool, obstacle: InputFormatError? = nil, _ body: (inout InputSettings) -> Void
-  ) -> AnyInputFormat? {
+  ) -> Bool {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
     if let completesOnFocus {
       settings.mask?.options.completesOnFocus = completesOnFocus
     }
+    let decision = Decision(settings: settings, wrongNames: wrongNames)
+    if decision == decided { return false }
+    decided = decision
     do throws(InputFormatError) {
-      let format = try makeFormat()
-      if format != nil, let obstacle { throw obstacle }
+      result = try makeFormat()
+      if result != nil, let obstacle { throw obstacle }
       error = nil
-      return format
     } catch {
+      result = nil
       note(error)
-      return nil
     }
+    return true
   }
 
   private func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
@@ -69,6 +80,26 @@ struct FormatRequest {
       NSLog("Formwork: The field stays unformatted. %@", error.description)
     }
     self.error = error
+  }
+}
+
+/// A field format that the app has set, with the format that it describes here.
+struct ChosenFormat {
+  let format: FieldFormat<String>
+  let codec: FieldCodec<String>
+  private let context: FieldContext
+
+  /// Creates the format for the locale and the region of the device. If `old` is the same, its
+  /// format is used again, so that nothing changes.
+  init(_ format: FieldFormat<String>, after old: ChosenFormat?) {
+    let context = FieldContext.current
+    self.format = format
+    self.context = context
+    if let old, old.format == format, old.context == context {
+      codec = old.codec
+    } else {
+      codec = format.resolved(in: context)
+    }
   }
 }
 

@@ -17,18 +17,19 @@ extension FormworkControl {
   /// without an event. The format is that of the device's locale and region, unless it has its own.
   ///
   /// Other settings, such as ``maximumLength``, apply on top, in any order. If none is left either, the
-  /// control is as it was before: delegate, keyboard, and undo. Its text stays.
+  /// control is as it was before: delegate, keyboard, and undo. Its text stays. Setting an equal format
+  /// changes nothing, even while the user is typing.
   ///
   /// If the format has a mistake, the control stays unformatted, and ``error`` is the reason.
   ///
   /// - Complexity: O(*n*) in the lengths of the patterns and the text.
   public var format: FieldFormat<String>? {
-    get { presentFormatting?.request.format }
+    get { presentFormatting?.request.chosen?.format }
     nonmutating set {
-      let codec = newValue?.resolved(in: .current)
-      setBase(codec.map { InputSettings.Base($0) })
-      presentFormatting?.request.format = newValue
-      presentFormatting?.request.details = codec?.details
+      let old = presentFormatting?.request.chosen
+      let chosen = newValue.map { ChosenFormat($0, after: old) }
+      setBase(chosen.map { InputSettings.Base($0.codec) })
+      presentFormatting?.request.chosen = chosen
     }
   }
 
@@ -102,8 +103,7 @@ extension FormworkControl {
     if base == nil, presentFormatting == nil { return }
     let formatting = formatting
     formatting.request.wrongNames[.syntax] = nil
-    formatting.request.format = nil
-    formatting.request.details = nil
+    formatting.request.chosen = nil
     if base == nil { formatting.request.inspectedMask.pattern = nil }
     formatting.change { $0.base = base }
   }

@@ -62,7 +62,7 @@ extension FormworkControl {
   }
 
   private func details(of content: FormattedText) -> FieldDetails {
-    presentFormatting?.request.details?(content) ?? FieldDetails()
+    presentFormatting?.request.chosen?.codec.details(content) ?? FieldDetails()
   }
 
   /// A closure that runs when a user edit has changed ``details``, before ``onChange``.

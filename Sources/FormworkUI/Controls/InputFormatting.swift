@@ -20,9 +20,6 @@ protocol InputFormatting: AnyObject {
   /// Sets the format of the control, or removes it.
   func use(_ format: AnyInputFormat?)
 
-  /// Clears all settings that a format replaces.
-  func forgetSettings()
-
   /// The format, if there is one.
   var format: AnyInputFormat? { get }
 
@@ -61,21 +58,9 @@ extension InputFormatting {
   /// The issue to show now.
   var visibleIssue: ValidationIssue? { current.flatMap { issues.visible(in: $0) } }
 
-  /// Changes the settings, and updates the control.
+  /// Changes the settings, and updates the control if they differ.
   func change(_ body: (inout InputSettings) -> Void) {
-    use(request.change(isMultiline: isMultiline, obstacle: obstacle, body))
-  }
-
-  /// Replaces all earlier settings with `format`.
-  func replaceSettings(by format: AnyInputFormat?) {
-    request.wrongNames = [:]
-    request.inspectedMask = InspectedMask()
-    request.format = nil
-    forgetSettings()
-    change { settings in
-      settings = InputSettings()
-      settings.base = format.map { .format($0) }
-    }
+    if request.change(isMultiline: isMultiline, obstacle: obstacle, body) { use(request.result) }
   }
 
   /// Whether a fixed prefix should appear now that the control has the focus.

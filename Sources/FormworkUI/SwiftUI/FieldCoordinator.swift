@@ -114,12 +114,12 @@ final class FieldCoordinator {
       looks.apply(to: field, replacing: old)
     }
     let hasOtherFormat = shownFormat !== description.resolved
-    if hasOtherFormat || looks.suggestsAnew(after: old) {
+    if hasOtherFormat {
       shownFormat = description.resolved
       field.formwork.inputFormat = description.resolved?.format
-      showBarAgain()
     }
     looks.reloadKeyboard(of: field, after: old)
+    if hasOtherFormat || looks.suggestsAnew(after: old) { showBarAgain() }
     showValue(in: field, afterOtherFormat: hasOtherFormat)
     settleLater()
   }

@@ -2,6 +2,7 @@
 import Formwork
 import FormworkMasks
 import FormworkField
+import Foundation
 import SwiftUI
 #if canImport(UIKit)
 import UIKit
@@ -133,6 +134,23 @@ enum FieldTitle {
     case .verbatim(let words): words
     case .text(let text): text._resolveText(in: environment)
     }
+  }
+}
+
+extension Text {
+  /// Returns the text in the app's language, from the description that Swift has of it.
+  ///
+  /// The compiler only chooses this method if SwiftUI's own one, which has fewer parameters, is
+  /// missing from an SDK.
+  func _resolveText(in environment: EnvironmentValues, orElse fallback: Void = ()) -> String {
+    guard let words = Self.words(in: self) else { return "" }
+    return Bundle.main.localizedString(forKey: words, value: nil, table: nil)
+  }
+
+  /// Returns the words of a value as Swift describes it: the first string that isn't empty.
+  static func words(in value: Any) -> String? {
+    if let words = value as? String { return words.isEmpty ? nil : words }
+    return Mirror(reflecting: value).children.lazy.compactMap { words(in: $0.value) }.first
   }
 }
 #endif

@@ -52,9 +52,11 @@ struct FieldLooks: Equatable {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
   }
 
-  /// Makes the keyboard adopt changed settings, which doesn't happen automatically.
+  /// Makes the format suggest keyboard settings for those that the app doesn't set any more, and the
+  /// keyboard adopt them, which doesn't happen automatically.
   @MainActor
   func reloadKeyboard(of field: any BoundField, after old: FieldLooks) {
+    if suggestsAnew(after: old) { FieldFormatting.present(in: field)?.suggestTraitsAgain() }
     guard field.isFirstResponder,
       suggestsAnew(after: old) || contentType != old.contentType || isSecure != old.isSecure
         || autocapitalizationType != old.autocapitalizationType

@@ -26,14 +26,16 @@ final class FieldFormatting {
   var textRestriction: TextRestriction?
 
   /// The responder that gets the focus when the value is complete.
-  var next = NextResponder()
+  var next = NextResponder() {
+    didSet { focusMayMove() }
+  }
 
   /// Whether the control stays above the keyboard, if there is one.
   var avoidsKeyboard = false {
     didSet { if avoidsKeyboard != oldValue { setUpKeyboard() } }
   }
   var keyboardSpacing: CGFloat = 5 {
-    didSet { setUpKeyboard() }
+    didSet { if keyboardSpacing != oldValue { setUpKeyboard() } }
   }
 
   private var keyboardAvoidance: KeyboardAvoidance?
@@ -46,28 +48,29 @@ final class FieldFormatting {
 
   /// The part of the value that is redacted while the field isn't being edited.
   var redaction: Redaction? {
-    didSet { adapter?.redactionDidChange() }
+    didSet { if redaction != oldValue { adapter?.redactionDidChange() } }
   }
 
   /// Whether assistive technologies read what the mask accepts. The sentence is English, so the
   /// default depends on the app's language.
   var explainsMask: Bool? {
-    didSet { if let format { suggestTraits(format) } }
+    didSet { suggestTraitsAgain() }
   }
 
   /// How much one step of undo reverts. Apple's own fields revert runs of typing.
   var undoSteps = UndoSteps.runs {
-    didSet { adapter?.undoSteps = undoSteps }
+    didSet { if undoSteps != oldValue { adapter?.undoSteps = undoSteps } }
   }
 
-  /// The code to which the field belongs, if any.
-  var code: CodeFields?
-
   /// The group that contains the field, if any.
-  var group: TextFieldGroup?
+  var group: TextFieldGroup? {
+    didSet { focusMayMove() }
+  }
 
   /// The neighbors of the field, if it is one of several.
-  var links: (@MainActor () -> FieldLinks?)?
+  var links: (@MainActor () -> FieldLinks?)? {
+    didSet { focusMayMove() }
+  }
 
   /// The delegate that provides the format, if any. It is notified of changes first.
   weak var listener: (any InputListener)?
@@ -106,8 +109,6 @@ final class FieldFormatting {
 
   var isMultiline: Bool { field?.isMultiline ?? false }
 
-  func forgetSettings() { textRestriction = nil }
-
   func use(_ format: AnyInputFormat?) {
     guard let field else { return }
     guard let format else {
@@ -131,6 +132,20 @@ final class FieldFormatting {
   /// Updates the bar above the keyboard for a changed format: only some numbers have a sign.
   private func showBarAgain() {
     if let field, let group, group.showsKeyboardBar { group.bar.formatDidChange(of: field) }
+  }
+
+  /// Adapts the number pad to whether the focus moves from the field by itself. It also stays docked
+  /// for a code, because a popover would appear over the boxes.
+  func focusMayMove() {
+    guard let field else { return }
+    let moves =
+      next.responder != nil || group != nil || links != nil || field is CodeUITextField
+    traits.focusMoves(moves, in: field)
+  }
+
+  /// Suggests traits again for an app that has changed some, such as the keyboard.
+  func suggestTraitsAgain() {
+    if let format { suggestTraits(format) }
   }
 
   private func suggestTraits(_ format: AnyInputFormat) {
@@ -169,7 +184,6 @@ final class FieldFormatting {
   ) {
     listener?.inputDidChange(change, in: field)
     observers.tell(change, since: before, completes: completes, of: field)
-    if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes
     let mayMove = change.cause != .code && field.isFirstResponder

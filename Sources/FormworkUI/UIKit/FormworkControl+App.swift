@@ -47,7 +47,9 @@ extension FormworkControl {
   /// otherwise.
   public var explainsMask: Bool {
     get { FieldFormatting.present(in: input)?.explainsMask ?? SuggestedTraits.isAppEnglish }
-    nonmutating set { FieldFormatting.of(input).explainsMask = newValue }
+    nonmutating set {
+      if newValue != explainsMask { FieldFormatting.of(input).explainsMask = newValue }
+    }
   }
 
   /// The kind of ranges that your delegate receives. The default is `.text`.

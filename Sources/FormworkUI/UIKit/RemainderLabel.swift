@@ -66,6 +66,7 @@ extension FormworkControl where Control: UITextField {
   public var showsRemainder: Bool {
     get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
     nonmutating set {
+      if newValue == showsRemainder { return }
       let formatting = FieldFormatting.of(input)
       formatting.remainderLabel.hide()
       formatting.remainderLabel.isWanted = newValue

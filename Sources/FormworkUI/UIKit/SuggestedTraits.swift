@@ -12,13 +12,57 @@ protocol TraitBearing: AnyObject {
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   @available(iOS 17.0, tvOS 17.0, *)
   var inlinePredictionType: UITextInlinePredictionType { get set }
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
+  #if compiler(>=6.2)
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  var allowsNumberPadPopover: Bool { get set }
+  #endif
+  #if compiler(>=6.4) || FORMWORK_XCODE_27
+  @available(iOS 27.0, tvOS 27.0, visionOS 27.0, *)
+  var grammarCheckingType: UITextGrammarCheckingType { get set }
+  #endif
+  #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
+  @available(iOS 18.0, visionOS 2.4, *)
+  var writingToolsBehavior: UIWritingToolsBehavior { get set }
+  #endif
   var accessibilityHint: String? { get set }
 
   /// The `textContentType` as a plain optional; UIKit declares it as implicitly unwrapped.
   var offeredContentType: UITextContentType? { get set }
+}
 
+extension TraitBearing {
   /// Prevents the system from rewriting the whole text, and returns a closure that reverts it.
-  func keepWritingToolsOff() -> (@MainActor () -> Void)?
+  fileprivate func keepWritingToolsOff() -> (@MainActor () -> Void)? {
+    #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
+    // The property never reads as `default`, so the app's choice can't be detected.
+    guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior != .none else { return nil }
+    let before = writingToolsBehavior
+    writingToolsBehavior = .none
+    return { [weak self] in
+      if self?.writingToolsBehavior == UIWritingToolsBehavior.none {
+        self?.writingToolsBehavior = before
+      }
+    }
+    #else
+    return nil
+    #endif
+  }
+
+  /// Prevents iPads from showing the number pad as a popover at the field, and returns a closure
+  /// that reverts it.
+  fileprivate func keepNumberPadDocked() -> (@MainActor () -> Void)? {
+    #if compiler(>=6.2)
+    guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), allowsNumberPadPopover else {
+      return nil
+    }
+    allowsNumberPadPopover = false
+    return { [weak self] in self?.allowsNumberPadPopover = true }
+    #else
+    return nil
+    #endif
+  }
 }
 
 /// The keyboard, content type, corrections, and accessibility hint that suit a format, for traits
@@ -27,6 +71,7 @@ protocol TraitBearing: AnyObject {
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
   private var restoreWritingTools: (@MainActor () -> Void)?
+  private var restorePopover: (@MainActor () -> Void)?
 
   /// Whether the app runs in English, the language of the hints.
   static var isAppEnglish: Bool {
@@ -70,9 +115,30 @@ final class SuggestedTraits {
     if #available(iOS 17.0, tvOS 17.0, *) {
       suggest(.no, for: \.inlinePredictionType, insteadOf: .default, in: field)
     }
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+      suggest(.no, for: \.mathExpressionCompletionType, insteadOf: .default, in: field)
+    }
+    #if compiler(>=6.4) || FORMWORK_XCODE_27
+    if #available(iOS 27.0, tvOS 27.0, visionOS 27.0, *) {
+      suggest(.no, for: \.grammarCheckingType, insteadOf: .default, in: field)
+    }
+    #endif
     if let hint { suggest(hint, for: \.accessibilityHint, insteadOf: nil, in: field) }
     // Only once: if the app changes the setting later, its choice must stay.
     if restoreWritingTools == nil { restoreWritingTools = field.keepWritingToolsOff() }
+  }
+
+  /// Keeps the number pad docked if the focus moves from the field by itself, with or without a
+  /// format.
+  ///
+  /// A popover would disappear and appear again with each move. It is only suggested once: if the
+  /// app changes the setting later, its choice must stay.
+  func focusMoves(_ moves: Bool, in field: some TraitBearing) {
+    guard moves else {
+      restorePopover?()
+      return restorePopover = nil
+    }
+    if restorePopover == nil { restorePopover = field.keepNumberPadDocked() }
   }
 
   /// Reverts suggestions that the app hasn't changed since.

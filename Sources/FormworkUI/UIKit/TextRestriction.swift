@@ -99,7 +99,6 @@ extension FormworkControl {
       formatting.textRestriction = newValue
       formatting.change { settings in
         settings.object = newValue?.values ?? ObjectRestriction()
-        settings.allows = newValue?.predicate
       }
     }
   }
@@ -107,17 +106,16 @@ extension FormworkControl {
 
 extension TextRestriction {
   fileprivate var values: ObjectRestriction {
-    ObjectRestriction(
+    var values = ObjectRestriction(
       allowedCharacters: kind.allowedCharacters,
       maximumLength: maximumLength > 0 ? maximumLength : nil)
-  }
-
-  /// The method as a function; `nil` if no subclass has overridden it.
-  fileprivate var predicate: (@Sendable (Character) -> Bool)? {
-    if type(of: self) == TextRestriction.self { return nil }
+    // Without a subclass, the method allows everything.
+    if type(of: self) == TextRestriction.self { return values }
     // Fields format on the main actor, on which they received the restriction.
     nonisolated(unsafe) let restriction = self
-    return { restriction.allows(String($0)) }
+    values.allows = { restriction.allows(String($0)) }
+    values.object = ObjectIdentifier(self)
+    return values
   }
 }
 #endif

@@ -19,9 +19,6 @@ extension UITextField: FormattedInput {
     (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
   }
 
-  /// Returns `nil`, because Writing Tools only work in text views.
-  func keepWritingToolsOff() -> (@MainActor () -> Void)? { nil }
-
   func send(_ event: TextEvent) {
     switch event {
     case .callback: sendActions(for: .editingChanged)

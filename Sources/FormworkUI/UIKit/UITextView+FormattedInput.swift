@@ -36,22 +36,6 @@ extension UITextView: FormattedInput {
     (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification)
   }
 
-  func keepWritingToolsOff() -> (@MainActor () -> Void)? {
-    #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
-    // The property never reads as `default`, so the app's choice can't be detected.
-    guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior != .none else { return nil }
-    let before = writingToolsBehavior
-    writingToolsBehavior = .none
-    return { [weak self] in
-      if self?.writingToolsBehavior == UIWritingToolsBehavior.none {
-        self?.writingToolsBehavior = before
-      }
-    }
-    #else
-    return nil
-    #endif
-  }
-
   /// Notifies the delegate through the proxy, because a text view has no control events.
   func send(_ event: TextEvent) {
     switch event {

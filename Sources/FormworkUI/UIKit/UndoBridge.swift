@@ -34,6 +34,9 @@ final class UndoBridge {
   /// manager may refer; `nil` if there are none.
   var strayLength: Int?
 
+  /// Observes a manager with an open group, to update its steps later.
+  private var closing: FieldObservation?
+
   /// Whether UIKit may be about to run one of these steps.
   var isGuarding = false
 
@@ -81,10 +84,13 @@ final class UndoBridge {
       field.isSecure
       ? Steps() : Steps(undo: session.undoCount, redo: session.redoCount)
     leave(exceptFor: manager)
+    if isShared, arranged == wanted { return }
+    // In another party's open group, all steps would become one. Removing the steps would remove the
+    // group, too, and raise an exception where it is closed.
+    guard manager.groupingLevel == 0 else { return rebuild(afterGroupsOf: manager) }
+    closing = nil
     if isShared { return share(manager, wanted) }
     manager.removeAllActions()
-    // In another party's open group, all steps would become one. In a later turn, no group is open.
-    guard manager.groupingLevel == 0 else { return }
     isArranging = true
     defer { isArranging = false }
     let groupsByEvent = manager.groupsByEvent
@@ -92,6 +98,18 @@ final class UndoBridge {
     for _ in 0..<(wanted.undo + wanted.redo) { register(in: manager) }
     for _ in 0..<wanted.redo { manager.undo() }
     manager.groupsByEvent = groupsByEvent
+  }
+
+  /// Updates the steps in the turn after the last open group of a manager is closed.
+  private func rebuild(afterGroupsOf manager: UndoManager) {
+    guard closing == nil else { return }
+    let closing = FieldObservation()
+    closing.listen(to: .NSUndoManagerDidCloseUndoGroup, of: manager) { [weak self, weak manager] in
+      guard manager?.groupingLevel == 0, let self, self.closing != nil else { return }
+      self.closing = nil
+      DispatchQueue.main.async { [weak self] in self?.rebuild() }
+    }
+    self.closing = closing
   }
 
   /// Removes the field's steps from a manager that the field doesn't use any more.
@@ -105,9 +123,6 @@ final class UndoBridge {
   /// Updates the field's steps in a shared manager. Only these can be changed, and undone steps
   /// stay in place.
   private func share(_ manager: UndoManager, _ wanted: Steps) {
-    if arranged == wanted { return }
-    // In an open group, all steps would become one.
-    guard manager.groupingLevel == 0 else { return }
     var missing = wanted.undo
     if let arranged, arranged.undo <= wanted.undo {
       // Steps that the app has recorded in between keep their place.
@@ -146,6 +161,8 @@ final class UndoBridge {
     resume()
     strayObservation?.end()
     strayObservation = nil
+    closing?.end()
+    closing = nil
     arranged = nil
     target.removeSteps()
   }

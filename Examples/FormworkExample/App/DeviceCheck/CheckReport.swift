@@ -3,7 +3,7 @@ import UIKit
 
 /// What a device answered, as JSON to paste into an issue.
 struct CheckReport: Codable, Hashable {
-  /// What a person says of a question, beside what was observed.
+  /// The verdict of a person about a question, next to the observations.
   enum Verdict: String, Codable, CaseIterable {
     case asAssumed = "as assumed"
     case otherwise
@@ -29,7 +29,9 @@ struct CheckReport: Codable, Hashable {
     let device = UIDevice.current
     system = "\(device.systemName) \(device.systemVersion)"
     model = device.model
-    #if compiler(>=6.2)
+    #if compiler(>=6.4)
+    compiler = "6.4 or newer: the SDK of iOS 27"
+    #elseif compiler(>=6.2)
     compiler = "6.2 or newer: the SDK of iOS 26"
     #else
     compiler = "before 6.2: an SDK before iOS 26"

@@ -26,7 +26,11 @@ struct DeviceCheckScreen: View {
 
   private func link(to question: Question) -> some View {
     NavigationLink("\(question.number). \(question.title)") {
-      QuestionScreen(question: question, report: $report)
+      if question.isAboutOwnField {
+        OwnFieldScreen(question: question, report: $report)
+      } else {
+        QuestionScreen(question: question, report: $report)
+      }
     }
   }
 }

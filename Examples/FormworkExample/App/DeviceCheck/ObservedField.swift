@@ -9,10 +9,18 @@ import UIKit
   /// What the delegate answers to questions about changes.
   var allowsChanges = true
 
-  func observe() {
+  /// A delegate in between, and how often it was put there.
+  var relay: RelayingDelegate?
+  var relayRuns = 0
+
+  func observeDelegate() {
     let watcher = DelegateWatcher(recorder: recorder)
     self.watcher = watcher
     delegate = watcher
+  }
+
+  func observe() {
+    observeDelegate()
     let events: [(String, UIControl.Event)] = [
       ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged),
       ("editingDidEnd", .editingDidEnd), ("editingDidEndOnExit", .editingDidEndOnExit),

@@ -88,5 +88,84 @@ extension Question {
     Question(
       28, "Do Up and Down of a hardware keyboard reach the key commands?",
       ["In the screen “Date”: press Up and Down of a hardware keyboard, and hold one."]),
+    Question(
+      29, "Does UIKit assign text when editing ends?",
+      [
+        "Tap the field, press a digit, then tap the other field.",
+        "Once more with an autocorrection.",
+      ],
+      assumption: "no key-value observation of text comes between ShouldEnd and DidEnd",
+      consequence: "if text is assigned, the profile of your system gets the switch for it."),
+    Question(
+      30, "Is the number pad of an iPad a popover, and is it docked when that isn't allowed?",
+      [
+        "On an iPad without a hardware keyboard: tap the field, then “Run”, and tap it again.",
+        "“Run” again, and compare. Then tap the other field: does it take one tap or two?",
+      ], probe: .numberPad,
+      assumption: "a popover at first, docked after “Run”, and one tap",
+      consequence:
+        "if a popover never appears, or a docked pad needs two taps, B83 and numberPadIsPopover change."
+    ),
+    Question(
+      31, "Which view of a toolbar takes a tap beside its buttons?",
+      ["Tap the field, then “Run”. Tap each button of the bar, then between them."],
+      probe: .toolbar,
+      assumption: "from iOS 26 on, a view that is wider than half of the toolbar; a button isn't",
+      consequence:
+        "if a button is wider, or what takes the tap is narrower, ToolbarOfButtons needs another rule."
+    ),
+    Question(
+      32, "Is a delegate asked once with a proxy like RxCocoa's in between?",
+      ["Tap the field, “Run”, and press a key. Repeat it for each of the four orders."],
+      probe: .relaying,
+      assumption: "each key asks shouldChangeCharacters once, in all orders, and nothing crashes",
+      consequence: "the order that fails becomes a row of the property test of delegates."),
+    Question(
+      33, "Does a text view survive scrolling after its delegate is gone?", ["Tap “Run”."],
+      probe: .deadDelegate, assumption: "it scrolls without a crash",
+      consequence: "a crash is a bug of ours: please attach its log."),
+    Question(
+      34, "Which view of UIKit is SwiftUI's own TextField?",
+      ["Look at the form and the stack. Open the list and the sheet."],
+      assumption: "a subclass of UITextField in each", isAboutOwnField: true,
+      consequence: Self.modifier),
+    Question(
+      35, "Are its delegate and its keyboard the same after twenty updates?",
+      ["Tap a field, then “Update twenty times”."], assumption: "nothing new is found",
+      isAboutOwnField: true, consequence: Self.modifier),
+    Question(
+      36, "Does a formatted text reach the binding once, and does the caret stay?",
+      [
+        "Switch the delegate in between on, type two letters, and put the caret between them.",
+        "Type a third one, then “Update twenty times”.",
+      ], assumption: "the binding is set once per letter, and the caret stays",
+      isAboutOwnField: true,
+      consequence: Self.modifier),
+    Question(
+      37, "Does a composition survive an update?",
+      ["Compose a word with a Japanese keyboard, and “Update twenty times” before you commit it."],
+      assumption: "the text stays marked", isAboutOwnField: true, consequence: Self.modifier),
+    Question(
+      38, "Do onSubmit and @FocusState work with a delegate in between?",
+      ["Switch the delegate in between on. Focus the field with its button, and press Return."],
+      assumption: "onSubmit once, and the button follows the focus", isAboutOwnField: true,
+      consequence: Self.modifier),
+    Question(
+      39, "What does Undo do with a delegate in between?",
+      ["Switch the delegate in between on, type three letters, and undo."],
+      assumption: "nothing crashes, and the binding has what is shown", isAboutOwnField: true,
+      consequence: Self.modifier),
+    Question(
+      40, "Which view does a field have with axis: .vertical?",
+      ["Add `axis: .vertical` to the TextField in OwnFieldScreen.swift, and look at the form."],
+      assumption: "a UITextView", isAboutOwnField: true, consequence: Self.modifier),
+    Question(
+      41, "Does a row that is used again keep the field's delegate?",
+      ["Open the list, leave it, and open it again, with the delegate in between."],
+      assumption: "a new field with SwiftUI's own delegate", isAboutOwnField: true,
+      consequence: Self.modifier),
   ]
+
+  private static let modifier =
+    "it decides whether a modifier for SwiftUI's own TextField can be built, for which systems and places."
 }

@@ -25,6 +25,10 @@ extension Question.Probe {
       field.delegate = nil
       field.delegate = delegate
     case .keyboardGuide: measureGuide(of: field)
+    case .numberPad: showNumberPad(of: field)
+    case .toolbar: showToolbar(of: field)
+    case .relaying: relay(in: field)
+    case .deadDelegate: scrollWithoutDelegate(near: field)
     }
     recorder.note("end of the probe")
   }

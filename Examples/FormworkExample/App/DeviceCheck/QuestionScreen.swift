@@ -1,6 +1,7 @@
 import SwiftUI
+import UIKit
 
-/// One question: what to do, the field, what it asked and told, and the verdict.
+/// One question: the steps, the field, its calls, and the verdict.
 struct QuestionScreen: View {
   let question: Question
   @Binding var report: CheckReport
@@ -8,15 +9,10 @@ struct QuestionScreen: View {
   @State private var observations: [Observation] = []
   @State private var rejects = false
   @State private var runs = 0
-  @State private var verdict: CheckReport.Verdict?
 
   var body: some View {
     Form {
-      Section("What to do, with made-up text") {
-        Text(verbatim: question.title).font(.headline)
-        ForEach(question.steps, id: \.self) { step in Text(verbatim: step) }
-        if let assumption = question.assumption { Text(verbatim: "Assumed: \(assumption)") }
-      }
+      QuestionText(question: question)
       Section("Fields") {
         ObservedFieldView(
           observations: $observations, rejects: rejects, runs: runs, probe: question.probe)
@@ -24,18 +20,40 @@ struct QuestionScreen: View {
         Toggle("Reject every change", isOn: $rejects)
         if question.probe != nil { Button("Run") { runs += 1 } }
       }
-      Section("Your verdict") {
-        ForEach(CheckReport.Verdict.allCases, id: \.rawValue) { choice in
-          Button(verdict == choice ? "✓ \(choice.rawValue)" : choice.rawValue) { record(choice) }
-        }
-      }
-      Section("What the field asked and told") {
-        ForEach(observations) { observation in
-          Text(verbatim: "\(observation.name) \(observation.detail)").font(.caption)
-        }
-      }
+      VerdictSection(question: question, observations: observations, report: $report)
+      ObservationSection(observations: observations)
     }
     .navigationTitle("Question \(question.number)")
+  }
+}
+
+/// The steps of a question, and the purpose of its answer.
+struct QuestionText: View {
+  let question: Question
+
+  var body: some View {
+    Section("What to do, with made-up text") {
+      Text(verbatim: question.title).font(.headline)
+      ForEach(question.steps, id: \.self) { step in Text(verbatim: step) }
+      if let assumption = question.assumption { Text(verbatim: "Assumed: \(assumption)") }
+      Text(verbatim: "With the answer: \(question.consequence)")
+    }
+  }
+}
+
+/// The buttons for a person's verdict.
+struct VerdictSection: View {
+  let question: Question
+  let observations: [Observation]
+  @Binding var report: CheckReport
+  @State private var verdict: CheckReport.Verdict?
+
+  var body: some View {
+    Section("Your verdict") {
+      ForEach(CheckReport.Verdict.allCases, id: \.rawValue) { choice in
+        Button(verdict == choice ? "✓ \(choice.rawValue)" : choice.rawValue) { record(choice) }
+      }
+    }
   }
 
   private func record(_ verdict: CheckReport.Verdict) {
@@ -44,5 +62,18 @@ struct QuestionScreen: View {
       CheckReport.Answer(
         question: question.number, title: question.title, verdict: verdict,
         observations: observations))
+  }
+}
+
+/// The list of observations.
+struct ObservationSection: View {
+  let observations: [Observation]
+
+  var body: some View {
+    Section("What the field asked and told") {
+      ForEach(observations) { observation in
+        Text(verbatim: "\(observation.name) \(observation.detail)").font(.caption)
+      }
+    }
   }
 }

@@ -44,13 +44,16 @@ import Testing
     _ settings: [Setting<Control>], _ make: @escaping @MainActor () -> Control
   ) {
     let order = SettingOrder<Control, FieldFormat<String>>(
-      formats: formats, set: { $1.formwork.format = $0 }, log: { log(make, $0) })
-    for setting in Self.common() + settings { #expect(order.differences(setting) == []) }
+      formats: formats, set: { $1.formwork.format = $0 }, log: { log(make, $0, $1) })
+    for setting in Self.common() + settings {
+      #expect(order.differences(setting) == [])
+      #expect(order.differencesOfSettingAgain(setting) == [])
+    }
   }
 
   /// Everything that the user and the app can notice, step by step.
   private func log<Control: FormattedInput>(
-    _ make: @MainActor () -> Control, _ prepare: (Control) -> Void
+    _ make: @MainActor () -> Control, _ prepare: (Control) -> Void, _ again: (Control) -> Void
   ) -> [String] {
     Simulation.run(.usual) {
       let control = make()
@@ -67,10 +70,17 @@ import Testing
         ("backspace", { person.backspace() }), ("paste", { person.paste("37 8ab") }),
         ("return", person.pressReturn), ("leave", person.leave),
         ("assign", { control.assign(text: "41-a") }), ("focus again", { person.focus(control) }),
-        ("3", { person.type("3") }), ("leave again", person.leave),
+        ("3", { person.type("3") }), ("caret", { person.select(1..<1) }),
+        ("5", { person.type("5") }), ("undo again", person.undo),
+        ("source", { Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri" }),
+        ("compose", { person.compose("に") }), ("commit", { person.insert("7b") }),
+        ("select again", { person.select(0..<2) }), ("reject", { person.type("!") }),
+        ("leave again", person.leave),
       ]
       return steps.map { step in
         step.run()
+        again(control)
+        person.inOneTurn {}
         defer { reports = [] }
         let formwork = control.formwork
         let label = control.subviews.lazy.compactMap { $0 as? NSTextField }.first

@@ -19,6 +19,10 @@ SENDABLE NAMED(Bundle)
 @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *mainBundle NAMED(main);
 + (NSBundle *)bundleForClass:(Class)aClass;
+- (nullable id)objectForInfoDictionaryKey:(NSString *)key NAMED(object(forInfoDictionaryKey:));
+- (NSString *)localizedStringForKey:(NSString *)key
+                              value:(nullable NSString *)value
+                              table:(nullable NSString *)tableName NAMED(localizedString(forKey:value:table:));
 @property(readonly, copy) NSArray<NSString *> *preferredLocalizations;
 @end
 

@@ -3,6 +3,7 @@
 
 ALL_NONNULL_BEGIN
 
+extern NSNotificationName const NSUndoManagerDidCloseUndoGroupNotification;
 extern NSNotificationName const NSUndoManagerWillUndoChangeNotification;
 extern NSNotificationName const NSUndoManagerWillRedoChangeNotification;
 extern NSNotificationName const NSUndoManagerDidUndoChangeNotification;

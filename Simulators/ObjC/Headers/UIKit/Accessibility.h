@@ -3,6 +3,17 @@
 
 ALL_NONNULL_BEGIN
 
+@class UIAccessibilityCustomAction;
+typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *customAction)
+    NAMED(UIAccessibilityCustomAction.Handler);
+
+MAIN_ACTOR
+@interface UIAccessibilityCustomAction : NSObject
+- (instancetype)initWithName:(NSString *)name actionHandler:(UIAccessibilityCustomActionHandler)actionHandler;
+@property(nonatomic, copy) NSString *name;
+@property(nonatomic, nullable, copy) UIAccessibilityCustomActionHandler actionHandler;
+@end
+
 // Every object has them; a view has no others.
 @interface NSObject (UIAccessibility)
 @property(nonatomic) BOOL isAccessibilityElement MAIN_ACTOR;
@@ -10,6 +21,7 @@ ALL_NONNULL_BEGIN
 @property(nullable, nonatomic, copy) NSString *accessibilityHint MAIN_ACTOR;
 @property(nullable, nonatomic, copy) NSString *accessibilityValue MAIN_ACTOR;
 @property(nullable, nonatomic, copy) NSAttributedString *accessibilityAttributedValue MAIN_ACTOR;
+@property(nullable, nonatomic, copy) NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions MAIN_ACTOR;
 @end
 
 extern NSAttributedStringKey const UIAccessibilitySpeechAttributeSpellOut NAMED(accessibilitySpeechSpellOut);

@@ -46,6 +46,18 @@ typedef ENUMERATION(NSInteger, UITextInlinePredictionType) {
   UITextInlinePredictionTypeYes,
 } SINCE(ios, 17.0) SINCE(tvos, 17.0);
 
+typedef ENUMERATION(NSInteger, UITextMathExpressionCompletionType) {
+  UITextMathExpressionCompletionTypeDefault,
+  UITextMathExpressionCompletionTypeNo,
+  UITextMathExpressionCompletionTypeYes,
+} SINCE(ios, 18.0) SINCE(tvos, 18.0) SINCE(visionos, 2.0);
+
+typedef ENUMERATION(NSInteger, UITextGrammarCheckingType) {
+  UITextGrammarCheckingTypeDefault,
+  UITextGrammarCheckingTypeNo,
+  UITextGrammarCheckingTypeYes,
+} SINCE(ios, 27.0) SINCE(tvos, 27.0) SINCE(visionos, 27.0);
+
 typedef ENUMERATION(NSInteger, UIKeyboardType) {
   UIKeyboardTypeDefault,
   UIKeyboardTypeASCIICapable,
@@ -109,6 +121,11 @@ MAIN_ACTOR
 @property(nonatomic) UITextSmartDashesType smartDashesType;
 @property(nonatomic) UITextSmartInsertDeleteType smartInsertDeleteType;
 @property(nonatomic) UITextInlinePredictionType inlinePredictionType SINCE(ios, 17.0) SINCE(tvos, 17.0);
+@property(nonatomic) UITextMathExpressionCompletionType mathExpressionCompletionType
+    SINCE(ios, 18.0) SINCE(tvos, 18.0) SINCE(visionos, 2.0);
+@property(nonatomic) UITextGrammarCheckingType grammarCheckingType
+    SINCE(ios, 27.0) SINCE(tvos, 27.0) SINCE(visionos, 27.0);
+@property(nonatomic) BOOL allowsNumberPadPopover SINCE(ios, 26.0) SINCE(tvos, 26.0) SINCE(visionos, 26.0);
 @property(nonatomic) UIKeyboardType keyboardType;
 @property(nonatomic) UIReturnKeyType returnKeyType;
 @property(nonatomic) BOOL enablesReturnKeyAutomatically;

@@ -61,6 +61,10 @@ MAIN_ACTOR
 @end
 
 MAIN_ACTOR
+@interface UIEvent : NSObject
+@end
+
+MAIN_ACTOR
 @interface UIView : UIResponder <NSCoding, UICoordinateSpace, UIAccessibilityIdentification>
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
@@ -77,6 +81,8 @@ MAIN_ACTOR
 @property(null_resettable, nonatomic, strong) UIColor *tintColor;
 @property(nonatomic) UISemanticContentAttribute semanticContentAttribute;
 @property(readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event NAMED(hitTest(_:with:));
+- (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event NAMED(point(inside:with:));
 @property(nonatomic, readonly, copy) NSArray<UIView *> *subviews;
 @property(nullable, nonatomic, readonly) UIView *superview;
 @property(nullable, nonatomic, readonly) UIWindow *window;

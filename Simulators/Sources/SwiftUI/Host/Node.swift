@@ -8,6 +8,7 @@
   var button: (@MainActor () -> Void)?
   var label: String?
   var isBar = false
+  var isInvisible = false
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?
 
@@ -49,7 +50,7 @@
     kept = [:]
     remembered = nil
     text = nil
-    (button, label, isBar) = (nil, nil, false)
+    (button, label, isBar, isInvisible) = (nil, nil, false, false)
     type = nil
   }
 

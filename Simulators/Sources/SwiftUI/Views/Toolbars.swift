@@ -42,6 +42,13 @@ struct BarBearer<Content: View, Bar: View>: View, Primitive {
     node.child(1).update(bar, environment)
     node.child(1).isBar = true
     node.keepChildren(2)
+    // On iOS 15, a button that a bar lacks at first never appears. On iOS 26, constraints break when it gets
+    // empty [F: B87]. A hidden button counts.
+    let isEmpty = node.child(1).isWithoutButtons
+    if let wasEmpty = node.remembered as? Bool, wasEmpty != isEmpty {
+      node.host.fail("The content of a bar appears or disappears.")
+    }
+    node.remembered = isEmpty
   }
 }
 
@@ -70,6 +77,10 @@ extension View {
   public func accessibilityLabel(_ label: Text) -> some View {
     Labelled(content: self, label: label)
   }
+  /// Sets how opaque the view is. Nobody can tap an invisible view.
+  public func opacity(_ opacity: Double) -> some View {
+    Veiled(content: self, isVisible: opacity > 0)
+  }
   /// Hides the view from assistive technologies.
   public func accessibilityHidden(_ hidden: Bool) -> some View { padding() }
   /// Sets whether the view is touched.
@@ -93,6 +104,17 @@ struct Labelled<Content: View>: View, Primitive {
     node.child(0).update(content, environment)
     node.keepChildren(1)
     node.label = label._resolveText(in: environment)
+  }
+}
+
+/// A view that may be invisible.
+struct Veiled<Content: View>: View, Primitive {
+  let content: Content
+  let isVisible: Bool
+  func render(in node: Node, _ environment: EnvironmentValues) {
+    node.child(0).update(content, environment)
+    node.keepChildren(1)
+    node.isInvisible = !isVisible
   }
 }
 
@@ -131,7 +153,11 @@ public struct RoundedRectangle: View, Primitive {
 }
 
 extension Node {
+  /// Whether there is no button inside, not even an invisible one.
+  var isWithoutButtons: Bool { button == nil && children.allSatisfy(\.isWithoutButtons) }
+
   func buttons(label: String? = nil, isInBar: Bool = false, _ host: HostCore) -> [HostedButton] {
+    if isInvisible { return [] }
     let (label, isInBar) = (self.label ?? label, isInBar || isBar)
     if let button {
       let words = label ?? allTexts.joined(separator: " ")

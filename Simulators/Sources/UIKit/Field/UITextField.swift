@@ -53,12 +53,23 @@ public import Foundation
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var inlinePredictionType = UITextInlinePredictionType.default
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  open var grammarCheckingType = UITextGrammarCheckingType.default
+  /// Whether a number pad may be a popover at the input.
+  open var allowsNumberPadPopover = true
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false {
     didSet { tellObservers(of: \UITextField.isSecureTextEntry, old: oldValue) }
   }
   open var enablesReturnKeyAutomatically = false
+  /// How much Writing Tools may do; it never reads as `default`, but as what the system chooses.
+  open var writingToolsBehavior: UIWritingToolsBehavior {
+    get { chosenWritingToolsBehavior == .default ? .complete : chosenWritingToolsBehavior }
+    set { chosenWritingToolsBehavior = newValue }
+  }
+
+  private var chosenWritingToolsBehavior = UIWritingToolsBehavior.default
 
   open var placeholder: String?
   open var attributedPlaceholder: NSAttributedString?

@@ -97,15 +97,17 @@ public import Foundation
     guard let group = openGroups.popLast() else {
       return Simulation.current.crash("endUndoGrouping called with no matching begin")
     }
-    guard !group.isEmpty else { return }
     if !openGroups.isEmpty {
       openGroups[openGroups.count - 1] += group
-    } else if isUndoing {
+      // The group of an earlier turn is closed at the end of this one.
+      if groupsByEvent { Simulation.current.undoManagers.append(self) }
+    } else if isUndoing, !group.isEmpty {
       redoStack.append(group)
-    } else {
+    } else if !group.isEmpty {
       undoStack.append(group)
       if levelsOfUndo > 0 { undoStack = undoStack.suffix(levelsOfUndo) }
     }
+    post(.NSUndoManagerDidCloseUndoGroup)
   }
 
   /// Undoes the last group.
@@ -194,6 +196,9 @@ public import Foundation
 }
 
 extension Notification.Name {
+  /// Posted after a group was closed.
+  public static let NSUndoManagerDidCloseUndoGroup = Self(
+    "NSUndoManagerDidCloseUndoGroupNotification")
   /// Posted before an undo.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
   /// Posted after an undo.

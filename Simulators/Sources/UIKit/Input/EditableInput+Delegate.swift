@@ -39,6 +39,7 @@ extension EditableInput {
     if isFirstResponder { return true }
     guard takesKeys else { return become() }
     guard mayBegin(), become() else { return false }
+    Simulation.current.keyboard.inputDidBegin()
     prepareToBegin()
     tellSelection()
     Simulation.current.note("BEGIN")

@@ -8,6 +8,8 @@ import Foundation
   var ownUndoManager: UndoManager { get }
   var switches: InputSwitches { get }
   var smartDashesType: UITextSmartDashesType { get }
+  var keyboardType: UIKeyboardType { get }
+  var allowsNumberPadPopover: Bool { get }
   var clearsOnInsertion: Bool { get set }
   var textAlignment: NSTextAlignment { get }
   /// The font of the text.

@@ -23,6 +23,7 @@ extension Profile {
     $0.pasteOverridesSelection = .nextTurn
     $0.autofillProbe = .space
     $0.dictationPlaceholder = true
+    $0.toolbarTakesTaps = .toolbar
   }
 
   /// The system that deprecates the single-range question.
@@ -62,6 +63,8 @@ extension Profile {
     $0.textViewInsertTextSendsChange = false
     $0.textViewWritingToolsCallsSC = false
     $0.floatingKeyboardSendsHide = false
+    $0.numberPadIsPopover = true
+    $0.toolbarTakesTaps = .content
   }
 
   /// Every preset.

@@ -150,6 +150,12 @@ public struct Profile: Sendable, CustomStringConvertible {
   /// Whether the keyboard's notifications name the screen; else their object is `nil`.
   /// Source: [A] from iOS 16.1.
   public var keyboardNamesScreen = true
+  /// Whether the number pad is a popover at its input, so that no keyboard is docked.
+  /// Source: [F] WebKit 49223, stripe-ios 6615, B83.
+  public var numberPadIsPopover = false
+  /// Whether a toolbar takes the taps beside its buttons.
+  /// Source: [F] dotnet/maui 36412, B84; with which of its views [U].
+  public var toolbarTakesTaps = ToolbarTaps.none
   /// Whether a docked keyboard that begins to float says that it hides.
   /// Source: [U].
   public var floatingKeyboardSendsHide = true
@@ -234,6 +240,16 @@ extension Profile {
 
   /// When UIKit sets the caret once more after a paste.
   public enum PasteOverride: Sendable { case off, sameTurn, nextTurn }
+
+  /// What takes a tap beside the buttons of a toolbar.
+  public enum ToolbarTaps: Sendable {
+    /// Nothing.
+    case none
+    /// The toolbar.
+    case toolbar
+    /// A view inside, as wide as the toolbar.
+    case content
+  }
 
   /// What is tried before a suggestion goes into an empty field.
   public enum AutofillProbe: Sendable {

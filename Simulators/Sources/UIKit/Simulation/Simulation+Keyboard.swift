@@ -11,15 +11,28 @@ extension Simulation {
     public private(set) var frame: CGRect?
     /// Whether the keyboard floats.
     public private(set) var isFloating = false
+    /// How often a number pad appeared as a popover: it goes and comes again with each move of the focus.
+    public private(set) var popovers = 0
     private weak var screen: UIScreen?
 
     init() {}
 
-    /// Docks the keyboard at `frame` of the screen.
+    /// Whether the keyboard is a popover at the input that is edited.
+    public var isPopover: Bool {
+      guard Simulation.current.profile.numberPadIsPopover,
+        let input = Simulation.current.firstResponder as? any EditableInput
+      else { return false }
+      return input.allowsNumberPadPopover && input.keyboardType.isNumberPad
+    }
+
+    func inputDidBegin() { if isPopover { popovers += 1 } }
+
+    /// Docks the keyboard at `frame` of the screen, unless it is a popover.
     public func show(
       frame: CGRect, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true,
       screen: UIScreen? = nil
     ) {
+      if isPopover, isLocal { return }
       let wasDocked = self.frame != nil && !isFloating
       self.screen = screen
       isFloating = false
@@ -91,6 +104,16 @@ extension Simulation {
         finish()
       }
       Simulation.current.endTurn()
+    }
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether the keyboard is one of those that iPads show as a popover.
+  fileprivate var isNumberPad: Bool {
+    switch self {
+    case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: true
+    default: false
     }
   }
 }

@@ -81,7 +81,7 @@ import Foundation
   }
 
   /// Returns the log, joined by `" · "`, and empties it.
-  public func takeLog() -> String {
+  @discardableResult public func takeLog() -> String {
     defer { log = [] }
     return log.joined(separator: " · ")
   }

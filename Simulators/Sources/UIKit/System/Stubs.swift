@@ -19,6 +19,29 @@ public import Foundation
   }
 }
 
+/// A touch; nothing of it is modelled.
+@MainActor open class UIEvent: NSObject, @unchecked Sendable {
+  /// Creates an event.
+  nonisolated public override init() { super.init() }
+}
+
+/// An action that assistive technologies offer.
+@MainActor open class UIAccessibilityCustomAction: NSObject, @unchecked Sendable {
+  /// Does it, and returns whether it could be done.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  /// What is read.
+  open var name: String
+  /// What is done.
+  open var actionHandler: Handler?
+
+  /// Creates an action.
+  public init(name: String, actionHandler: @escaping Handler) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}
+
 /// A colour, by name only.
 open class UIColor: NSObject, @unchecked Sendable {
   /// The name.

@@ -77,8 +77,42 @@ public import Foundation
 /// A row of buttons.
 @MainActor open class UIToolbar: UIView, @unchecked Sendable {
   /// The buttons.
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private let content = UIView(frame: .zero)
+
+  /// Places the buttons; flexible spaces share the rest of the width.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in content.subviews { view.removeFromSuperview() }
+    if content.superview == nil { addSubview(content) }
+    content.frame = bounds
+    let items = items ?? []
+    let side = bounds.height
+    let spaces = items.count { $0.systemItem == .flexibleSpace }
+    let rest = bounds.width - side * CGFloat(items.count - spaces)
+    var x: CGFloat = 0
+    for item in items {
+      if item.systemItem == .flexibleSpace {
+        x += rest / CGFloat(spaces)
+      } else {
+        content.addSubview(UIView(frame: CGRect(x: x, y: 0, width: side, height: side)))
+        x += side
+      }
+    }
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    layoutIfNeeded()
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard hit === content || hit === self else { return hit }
+    switch Simulation.current.profile.toolbarTakesTaps {
+    case .none: return nil
+    case .toolbar: return self
+    case .content: return content
+    }
+  }
 }

@@ -109,6 +109,20 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case yes
 }
 
+/// Whether the result of a calculation is offered in place.
+public enum UITextMathExpressionCompletionType: Int, Sendable {
+  case `default`
+  case no
+  case yes
+}
+
+/// Whether grammar is checked.
+public enum UITextGrammarCheckingType: Int, Sendable {
+  case `default`
+  case no
+  case yes
+}
+
 /// What the Return key says.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`

@@ -43,6 +43,10 @@ public import Foundation
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var inlinePredictionType = UITextInlinePredictionType.default
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  open var grammarCheckingType = UITextGrammarCheckingType.default
+  /// Whether a number pad may be a popover at the input.
+  open var allowsNumberPadPopover = true
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false {

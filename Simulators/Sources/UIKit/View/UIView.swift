@@ -51,6 +51,8 @@ public import Foundation
   open var accessibilityValue: String?
   /// What it holds, with speech attributes.
   open var accessibilityAttributedValue: NSAttributedString?
+  /// What else can be done with it.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// A name for tests.
   open var accessibilityIdentifier: String?
 
@@ -115,6 +117,18 @@ public import Foundation
   /// Whether `view` is this view or inside of it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// Whether a point is inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns the view in front that a touch at a point reaches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    return subviews.reversed().lazy.compactMap {
+      $0.hitTest(self.convert(point, to: $0), with: event)
+    }.first ?? self
   }
 
   /// Puts a view in front of its siblings.

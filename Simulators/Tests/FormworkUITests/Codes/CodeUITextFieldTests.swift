@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: Profile.all)
+  @Test("B89 A code in boxes is filled in at once or digit by digit", arguments: Profile.all)
   func pasteAndAutoFillAreThoseOfOneField(profile: Profile) {
     for pasted in ["123456", "123-456", "123–456", "123 456", "Your code is 123456."] {
       run(profile) { field, person, drawn in

@@ -1,4 +1,5 @@
 import FormworkUIUnderTest
+import Foundation
 import Testing
 import UIKit
 
@@ -256,23 +257,18 @@ import UIKit
     }
   }
 
-  @Test func code() {
+  @Test func typedValue() {
     Simulation.run(.iOS18) {
-      let digitFields = (0..<4).map { _ in UITextField(frame: .zero) }
-      var canGoOn = false
-      var verified: [String] = []
-      func verify(_ code: String) { verified.append(code) }
-      // example: code
-      let code = CodeFields(digitFields)
-      code.onChange = { code in canGoOn = code.isComplete }
-      code.onComplete = { code in verify(code.value) }
-      digitFields[0].textContentType = .oneTimeCode
+      let priceField = UITextField(frame: .zero)
+      // example: typedValue
+      priceField.formwork.format = .currency("EUR")
+      let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
+      priceField.formwork.setValue(price, as: .currency("EUR"))
       // end
-      let person = Person(at: digitFields[0])
-      person.tap()
-      person.paste("1234")
-      #expect(verified == ["1234"])
-      #expect(canGoOn)
+      #expect(price == nil)
+      priceField.formwork.setValue(12.5, as: .currency("EUR"))
+      let shown: Decimal? = priceField.formwork.value(as: .currency("EUR"))
+      #expect(shown == 12.5)
     }
   }
 

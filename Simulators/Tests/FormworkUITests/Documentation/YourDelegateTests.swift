@@ -22,6 +22,44 @@ import UIKit
     }
   }
 
+  @Test func arrowKeys() {
+    Simulation.run(.iOS18) {
+      let controller = UIViewController()
+      // example: arrowKeys
+      for (arrow, action) in [
+        (UIKeyCommand.inputUpArrow, "formwork_stepUp:"),
+        (UIKeyCommand.inputDownArrow, "formwork_stepDown:"),
+      ] {
+        let key = UIKeyCommand(input: arrow, modifierFlags: [], action: Selector((action)))
+        key.wantsPriorityOverSystemBehavior = true
+        controller.addKeyCommand(key)
+      }
+      // end
+      #expect(
+        controller.keyCommands?.map(\.action) == [
+          Selector(("formwork_stepUp:")), Selector(("formwork_stepDown:")),
+        ])
+    }
+  }
+
+  @Test func stepActions() {
+    Simulation.run(.iOS18) {
+      let dateField = UITextField(frame: .zero)
+      dateField.formwork.format = .date(pattern: "dd/MM/yyyy")
+      dateField.formwork.value = "31/01/2024"
+      // example: stepActions
+      dateField.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Later") { _ in dateField.formwork.step(by: 1) },
+        UIAccessibilityCustomAction(name: "Earlier") { _ in dateField.formwork.step(by: -1) },
+      ]
+      // end
+      for action in dateField.accessibilityCustomActions ?? [] {
+        #expect(action.actionHandler?(action) == true)
+      }
+      #expect(dateField.text == "31/01/2024")
+    }
+  }
+
   @Test func valueRanges() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

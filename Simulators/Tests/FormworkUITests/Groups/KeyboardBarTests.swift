@@ -38,6 +38,32 @@ import UIKit
     }
   }
 
+  @Test("B84 The bar lets taps through beside its buttons", arguments: Profile.all)
+  func taps(profile: Profile) {
+    GroupScene.run(profile) { scene in
+      scene.form.showsKeyboardBar = true
+      scene.form.barItems = { _ in [KeyboardBarItem("000") {}] }
+      Person(at: scene.phone).tap()
+      guard let bar = scene.phone.inputAccessoryView else {
+        Issue.record("there is no bar")
+        return
+      }
+      bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      @MainActor func views(_ bar: UIView) -> [UIView?] {
+        stride(from: CGFloat(1), to: 390, by: 2).map {
+          bar.hitTest(CGPoint(x: $0, y: 20), with: nil)
+        }
+      }
+      let hit = views(bar)
+      #expect(Set(hit.compactMap { $0.map { ObjectIdentifier($0) } }).count == 4)
+      #expect(hit.filter { $0 == nil }.count == (390 - 4 * 44) / 2)
+      // A plain toolbar takes them all on a system with this habit.
+      let plain = UIToolbar(frame: bar.frame)
+      plain.items = (bar as? UIToolbar)?.items
+      #expect(views(plain).contains(nil) == (profile.toolbarTakesTaps == .none))
+    }
+  }
+
   @Test func aViewOfTheAppStays() {
     GroupScene.run { scene in
       let own = UIView(frame: .zero)

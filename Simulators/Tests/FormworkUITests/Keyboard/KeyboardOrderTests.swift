@@ -139,6 +139,8 @@ import UIKit
   func reentrancy() {
     KeyboardStage.run {
       let stage = KeyboardStage(fieldAt: 600)
+      // A keyboard that iPads always dock.
+      stage.field.keyboardType = .asciiCapable
       stage.field.formwork.setMask("[00]")
       let field = stage.field
       field.formwork.onChange = { [unowned field] _ in field.formwork.avoidsKeyboard = false }

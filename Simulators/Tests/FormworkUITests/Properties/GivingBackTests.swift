@@ -14,6 +14,9 @@ import UIKit
           traits: Trait.common(of: UITextField(frame: .zero)) + [
             Trait("returnKeyType", \.returnKeyType, .send, of: UITextField(frame: .zero)),
             Trait("placeholder", \.placeholder, "Number", of: UITextField(frame: .zero)),
+            Trait(
+              "writingToolsBehavior", \.writingToolsBehavior, .limited,
+              of: UITextField(frame: .zero), isKept: false),
           ],
           delegates: [Watcher(), Watcher()]
         ) { UITextField(frame: .zero) }
@@ -92,6 +95,9 @@ import UIKit
       Trait("smartDashesType", \.smartDashesType, .yes, of: fresh),
       Trait("smartInsertDeleteType", \.smartInsertDeleteType, .yes, of: fresh),
       Trait("inlinePredictionType", \.inlinePredictionType, .yes, of: fresh),
+      Trait(
+        "mathExpressionCompletionType", \.mathExpressionCompletionType, .yes, of: fresh),
+      Trait("grammarCheckingType", \.grammarCheckingType, .yes, of: fresh),
       Trait("contentType", \.offeredContentType, .newPassword, of: fresh),
       Trait("hint", \.accessibilityHint, "On your bill", of: fresh),
       Trait("textAlignment", \.textAlignment, .right, of: fresh),

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite("When a setting is made doesn't matter") struct SettingOrderTests {
   private let frame = CGRect(x: 0, y: 0, width: 400, height: 40)
 
-  @Test func aTextField() {
+  @Test("B86 Setting what is already set changes nothing in a field") func aTextField() {
     let own: [Setting<UITextField>] = [
       Setting("remainder") { $0.formwork.showsRemainder = true },
       Setting("color") {
@@ -18,7 +18,7 @@ import UIKit
     check(own, on: .iOS26) { (UITextField(frame: frame), Person.init(at:)) }
   }
 
-  @Test func aTextView() {
+  @Test("B86 Setting what is already set changes nothing in a text view") func aTextView() {
     let own: [Setting<UITextView>] = [
       Setting("return") { $0.formwork.returnPolicy = .endsEditing }
     ]
@@ -51,14 +51,37 @@ import UIKit
     _ make: @escaping @MainActor () -> (Control, (Control) -> Person)
   ) {
     let order = SettingOrder<Control, FieldFormat<String>>(
-      formats: formats, set: { $1.formwork.format = $0 }, log: { log(profile, make, $0) })
+      formats: formats, set: { $1.formwork.format = $0 }, log: { log(profile, make, $0, $1) })
     for setting in Self.common() + settings { #expect(order.differences(setting) == []) }
+    for setting in Self.common() + settings + Self.unnoticed() {
+      #expect(order.differencesOfSettingAgain(setting) == [])
+    }
+  }
+
+  /// Settings that the steps of the log don't show. Setting them again must change nothing, either.
+  private static func unnoticed<Control: FormattedInput>() -> [Setting<Control>] {
+    let object = NoSeven(kind: .any)
+    let responder = UITextField(frame: .zero)
+    return [
+      Setting("ranges") { $0.formwork.delegateRanges = .value },
+      Setting("next") { $0.formwork.moveFocus(to: responder) },
+      Setting("restriction") {
+        $0.formwork.textRestriction = TextRestriction(kind: .digits, maximumLength: 4)
+      },
+      Setting("own restriction") { $0.formwork.textRestriction = object },
+      Setting("keyboard") { $0.formwork.avoidsKeyboard = true },
+      Setting("spacing") {
+        $0.formwork.avoidsKeyboard = true
+        $0.formwork.keyboardSpacing = 12
+      },
+      Setting("left to right") { $0.formwork.layOutLeftToRight() },
+    ]
   }
 
   /// Everything that the user and the app can notice, step by step.
   private func log<Control: FormattedInput>(
     _ profile: Profile, _ make: @MainActor () -> (Control, (Control) -> Person),
-    _ prepare: @MainActor (Control) -> Void
+    _ prepare: @MainActor (Control) -> Void, _ again: @MainActor (Control) -> Void
   ) -> [String] {
     Simulation.run(profile) {
       let window = UIWindow(frame: .zero)
@@ -79,10 +102,17 @@ import UIKit
         ("9", { person.type("9") }), ("backspace", { person.backspace() }),
         ("paste", { person.paste("37 8ab") }), ("return", { person.type("\n") }),
         ("leave", person.leave), ("assign", { control.assign(text: "41-a") }),
-        ("tap again", person.tap), ("3", { person.type("3") }), ("leave again", person.leave),
+        ("tap again", person.tap), ("3", { person.type("3") }),
+        ("caret", { person.moveCaret(to: 1) }),
+        ("5", { person.type("5") }), ("undo again", person.undo), ("redo", person.redo),
+        ("compose", { person.compose("ni") }), ("compose more", { person.compose("nih") }),
+        ("commit", { person.commit("7b") }), ("select again", { person.select(0..<2) }),
+        ("reject", { person.type("!") }), ("plain keyboard", { control.keyboardType = .default }),
+        ("leave again", person.leave),
       ]
       return steps.map { step in
         step.run()
+        again(control)
         person.endTurn()
         defer { changes = [] }
         return
@@ -109,4 +139,8 @@ import UIKit
       remainder?.string ?? "", "\(color === UIColor.label)",
     ].joined(separator: "|")
   }
+}
+
+private final class NoSeven: TextRestriction {
+  override func allows(_ character: String) -> Bool { character != "7" }
 }

@@ -12,6 +12,9 @@ extension View {
   /// SwiftUI's own fields in the group. It has no effect on macOS, tvOS, and visionOS, where no
   /// keyboard has such a bar.
   ///
+  /// SwiftUI only shows a toolbar with the placement `.keyboard` for its own fields, so add your
+  /// buttons as `items`, and not in such a toolbar.
+  ///
   /// - Parameters:
   ///   - group: The group.
   ///   - labels: The labels of the buttons for assistive technologies. By default, they are in the
@@ -33,7 +36,10 @@ extension View {
   }
 }
 
-/// The bar for SwiftUI's own fields, which is empty while a field of the platform shows its own.
+/// The bar for SwiftUI's own fields, which is invisible while a field of the platform shows its own.
+///
+/// Its content is always the same. SwiftUI leaves out what a bar doesn't contain at first (iOS 15),
+/// and breaks its constraints if the content disappears (iOS 26).
 private struct StockKeyboardBar<ID: Hashable & Sendable>: ViewModifier {
   let group: Binding<FieldGroup<ID>>
   let settings: KeyboardBarSettings
@@ -42,59 +48,77 @@ private struct StockKeyboardBar<ID: Hashable & Sendable>: ViewModifier {
     #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
     content.toolbar {
       ToolbarItemGroup(placement: .keyboard) {
-        if let id = group.wrappedValue.focus, group.wrappedValue.toolbarFields.contains(id) {
-          KeyboardBarButtons(
-            links: GroupMembership(id, in: group).links(), labels: settings.labels,
-            items: settings.items(id)
-          ) { group.update { $0.focus = nil } }
-        }
+        KeyboardBarButtons(
+          isShown: id != nil, links: id.map { GroupMembership($0, in: group).links() } ?? noLinks,
+          labels: settings.labels, items: id.map { settings.items($0) } ?? [], places: places
+        ) { group.update { $0.focus = nil } }
       }
     }
     #else
     content
     #endif
   }
+
+  /// The field of SwiftUI that has the focus, if any.
+  private var id: ID? {
+    group.wrappedValue.focus.flatMap { group.wrappedValue.toolbarFields.contains($0) ? $0 : nil }
+  }
+
+  /// The largest number of the app's own buttons for any field.
+  private var places: Int { group.wrappedValue.fields.map { settings.items($0).count }.max() ?? 0 }
+
+  private var noLinks: FieldLinks {
+    FieldLinks(isOneOfSeveral: group.wrappedValue.fields.count > 1)
+  }
 }
 
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 private struct KeyboardBarButtons: View {
+  let isShown: Bool
   let links: FieldLinks
   let labels: KeyboardBarLabels
   let items: [KeyboardBarItem]
+  let places: Int
   let done: @MainActor () -> Void
 
   var body: some View {
-    if links.isOneOfSeveral {
-      button("chevron.up", labels.previous, links.previous)
-      button("chevron.down", labels.next, links.next)
-    }
+    button("chevron.up", labels.previous, links.previous, isShown && links.isOneOfSeveral)
+    button("chevron.down", labels.next, links.next, isShown && links.isOneOfSeveral)
     Spacer()
-    ForEach(items.indices, id: \.self) { index in
-      Button(action: items[index].action) { face(of: items[index]) }
-        .accessibilityLabel(Text(verbatim: items[index].accessibilityLabel ?? items[index].title))
+    ForEach(0..<places, id: \.self) { place in
+      button(of: place < items.count ? items[place] : nil)
     }
-    button("keyboard.chevron.compact.down", labels.done, done)
+    button("keyboard.chevron.compact.down", labels.done, done, isShown)
   }
 
   private func button(
-    _ symbol: String, _ label: String, _ action: (@MainActor () -> Void)?
+    _ symbol: String, _ label: String, _ action: (@MainActor () -> Void)?, _ isShown: Bool
   ) -> some View {
     Button {
       action?()
     } label: {
       Image(systemName: symbol)
     }
-    .disabled(action == nil)
+    .disabled(action == nil || !isShown)
+    .opacity(isShown ? 1 : 0)
+    .accessibilityHidden(!isShown)
     .accessibilityLabel(Text(verbatim: label))
   }
 
-  @ViewBuilder
-  private func face(of item: KeyboardBarItem) -> some View {
-    if let symbol = item.systemImage {
-      Image(systemName: symbol)
-    } else {
-      Text(verbatim: item.title)
+  /// A button of the app, with its symbol or its title.
+  private func button(of item: KeyboardBarItem?) -> some View {
+    Button {
+      item?.action()
+    } label: {
+      ZStack {
+        Text(verbatim: item?.systemImage == nil ? item?.title ?? "" : "")
+        Image(systemName: item?.systemImage ?? "circle").opacity(item?.systemImage == nil ? 0 : 1)
+      }
     }
+    .disabled(item == nil)
+    .opacity(item == nil ? 0 : 1)
+    .accessibilityHidden(item == nil)
+    .accessibilityLabel(Text(verbatim: item?.accessibilityLabel ?? item?.title ?? ""))
   }
 }
 #endif

@@ -13,8 +13,9 @@ public import UIKit
 /// and VoiceOver finds one field, not six. The boxes are only drawn over it, from left to right in
 /// every language, at the leading edge. The caret is always after the last character.
 ///
-/// If your design requires a separate field for each character, use ``CodeFields``. It is tested
-/// with a headless simulator of UIKit and hasn't been run on iOS.
+/// If your design has a separate field for each character, draw your own boxes with ``CodeBoxView``:
+/// AutoFill doesn't fill several fields. It is tested with a headless simulator of UIKit and hasn't
+/// been run on iOS.
 open class CodeUITextField: MaskedUITextField {
   /// The boxes.
   public let layout: CodeLayout
@@ -72,6 +73,7 @@ open class CodeUITextField: MaskedUITextField {
     textColor = .clear
     tintColor = .clear
     borderStyle = .none
+    FieldFormatting.of(self).focusMayMove()
     guard let makeBox else { return }
     boxes = (0..<layout.length).map { _ in makeBox() }
     let count = layout.separator.isEmpty ? 0 : layout.groups.count - 1

@@ -22,7 +22,7 @@ final class KeyboardBar {
   private var links = FieldLinks()
 
   private lazy var toolbar: UIToolbar = {
-    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let toolbar = ToolbarOfButtons(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     toolbar.autoresizingMask = .flexibleWidth
     return toolbar
   }()
@@ -105,6 +105,25 @@ final class KeyboardBar {
       primaryAction: UIAction { _ in action() })
     button.accessibilityLabel = item.accessibilityLabel ?? item.title
     return button
+  }
+}
+
+/// A toolbar that takes only the taps on its buttons.
+///
+/// Since iOS 26, a toolbar is transparent, so the view that shows through has to get the taps beside
+/// the buttons. It isn't documented which views a toolbar is made of. Those that aren't buttons are
+/// as wide as the toolbar, or nearly.
+private final class ToolbarOfButtons: UIToolbar {
+  /// Whether the app has kept the earlier design, in which a toolbar is opaque.
+  private static let isOpaque =
+    Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool == true
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    guard #available(iOS 26.0, *), !Self.isOpaque, let view,
+      view.bounds.width.native > bounds.width.native / 2
+    else { return view }
+    return nil
   }
 }
 

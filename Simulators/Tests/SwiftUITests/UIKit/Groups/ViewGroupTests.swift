@@ -261,7 +261,9 @@ import UIKit
     }
   }
 
-  @Test(arguments: Profile.all)
+  @Test(
+    "B87 SwiftUI's bar has its buttons from the start, and shows them later", arguments: Profile.all
+  )
   func eachKindOfFieldHasOneBar(profile: Profile) throws {
     try run(profile) { app, hosted, people in
       #expect(hosted.buttons.isEmpty)
@@ -286,6 +288,7 @@ import UIKit
       #expect(people[1].field.isFirstResponder)
       let last = try #require(people[1].field.inputAccessoryView as? UIToolbar)
       #expect(last.items?.map(\.isEnabled) == [true, false, true, true])
+      #expect(people.allSatisfy { !$0.field.allowsNumberPadPopover }, "the focus moves by itself")
       last.items?[3].tap()
       people[0].endTurn()
       #expect(app.group.focus == nil)

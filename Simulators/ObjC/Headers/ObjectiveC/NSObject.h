@@ -16,6 +16,7 @@ typedef struct _NSZone NSZone;
 - (BOOL)isEqual:(id _Nullable)object;
 @property(readonly) NSUInteger hash;
 - (BOOL)respondsToSelector:(SEL)aSelector;
+- (id)performSelector:(SEL)aSelector;
 - (id)performSelector:(SEL)aSelector withObject:(id)object;
 @property(readonly, copy) NSString *_Nonnull description;
 @optional
@@ -27,5 +28,6 @@ __attribute__((objc_root_class))
 - (instancetype _Nonnull)init DESIGNATED;
 - (id _Nonnull)copy;
 - (id _Nullable)forwardingTargetForSelector:(SEL)aSelector NAMED(forwardingTarget(for:));
++ (BOOL)resolveInstanceMethod:(SEL)sel;
 + (NSString *_Nonnull)description;
 @end

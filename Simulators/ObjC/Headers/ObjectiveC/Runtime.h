@@ -1,0 +1,20 @@
+#pragma once
+#import "NSObject.h"
+
+@interface Protocol : NSObject
+@end
+
+struct objc_method_description {
+  SEL _Nullable name;
+  char *_Nullable types;
+};
+
+typedef void (*IMP)(void);
+
+ALL_NONNULL_BEGIN
+
+struct objc_method_description protocol_getMethodDescription(Protocol *proto, SEL aSel, BOOL isRequiredMethod, BOOL isInstanceMethod);
+BOOL class_addMethod(Class _Nullable cls, SEL name, IMP imp, const char *_Nullable types);
+IMP imp_implementationWithBlock(id block);
+
+ALL_NONNULL_END

@@ -83,10 +83,16 @@ final class FieldDelegateProxy: DelegateProxy, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    decide("textField:shouldChangeCharactersInRange:replacementString:", textField, [range], string)
-    {
-      (app: any UITextFieldDelegate, ranges) in app.answer(textField, ranges, string)
-    }
+    decide(
+      "textField:shouldChangeCharactersInRange:replacementString:", textField, [range], string,
+      one: answer(textField, string))
+  }
+
+  @MainActor
+  private func answer(
+    _ field: UITextField, _ string: String
+  ) -> (any UITextFieldDelegate, NSRange) -> Bool? {
+    { $0.textField?(field, shouldChangeCharactersIn: $1, replacementString: string) }
   }
 
   #if compiler(>=6.2)
@@ -97,12 +103,11 @@ final class FieldDelegateProxy: DelegateProxy, UITextFieldDelegate {
   ) -> Bool {
     decide(
       "textField:shouldChangeCharactersInRanges:replacementString:", textField,
-      ranges.map(\.rangeValue), string
+      ranges.map(\.rangeValue), string, one: answer(textField, string)
     ) {
-      (app: any UITextFieldDelegate, ranges) in
-      app.textField?(
-        textField, shouldChangeCharactersInRanges: ranges.map { NSValue(range: $0) },
-        replacementString: string) ?? app.answer(textField, ranges, string)
+      $0.textField?(
+        textField, shouldChangeCharactersInRanges: $1.map { NSValue(range: $0) },
+        replacementString: string)
     }
   }
   #endif
@@ -171,18 +176,6 @@ final class FieldDelegateProxy: DelegateProxy, UITextFieldDelegate {
     _ body: (any UITextFieldDelegate) -> Answer?
   ) -> Answer? {
     super.ask(method, control, details, body)
-  }
-}
-
-extension UITextFieldDelegate {
-  /// Asks a delegate that only handles one range, once; `nil` if it doesn't have the method.
-  @MainActor
-  fileprivate func answer(
-    _ field: UITextField, _ ranges: [NSRange], _ string: String
-  ) -> Bool? {
-    DelegateProxy.union(of: ranges).flatMap {
-      textField?(field, shouldChangeCharactersIn: $0, replacementString: string)
-    }
   }
 }
 

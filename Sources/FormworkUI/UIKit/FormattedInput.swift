@@ -66,13 +66,21 @@ extension FormattedInput {
 
 extension DelegateProxy {
   /// Asks the adapter about a change, or forwards a wrapper's question to the delegate before it.
+  ///
+  /// A delegate that only handles one range is asked once, about all of the ranges, as the system
+  /// does.
   @MainActor
   func decide<Delegate>(
     _ method: String, _ field: any FormattedInput, _ ranges: [NSRange], _ string: String,
-    asking body: (Delegate, [NSRange]) -> Bool?
+    one: (Delegate, NSRange) -> Bool?, several: (Delegate, [NSRange]) -> Bool? = { _, _ in nil }
   ) -> Bool {
     let details = "\(ranges) \(string)"
-    func app(_ asked: [NSRange]) -> Bool { ask(method, field, details) { body($0, asked) } ?? true }
+    func app(_ asked: [NSRange]) -> Bool {
+      let union = asked.dropFirst().reduce(asked.first) { $0?.union($1) }
+      return ask(method, field, details) { app in
+        several(app, asked) ?? union.flatMap { one(app, $0) }
+      } ?? true
+    }
     guard let adapter = adapter(for: method, field, details) else { return app(ranges) }
     if string == "\n", (field as? UITextView)?.formwork.returnPolicy == .endsEditing {
       // The app may still prevent it, like any change.
@@ -80,12 +88,6 @@ extension DelegateProxy {
       return false
     }
     return adapter.shouldChange(ranges, to: string, asking: app)
-  }
-
-  /// Returns the single range for a delegate without the method for several ranges, as the system
-  /// does.
-  static func union(of ranges: [NSRange]) -> NSRange? {
-    ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
   }
 }
 

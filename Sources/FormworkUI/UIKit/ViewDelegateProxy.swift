@@ -53,9 +53,16 @@ final class ViewDelegateProxy: DelegateProxy, UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
-    decide("textView:shouldChangeTextInRange:replacementText:", textView, [range], text) {
-      (app: any UITextViewDelegate, ranges) in app.answer(textView, ranges, text)
-    }
+    decide(
+      "textView:shouldChangeTextInRange:replacementText:", textView, [range], text,
+      one: answer(textView, text))
+  }
+
+  @MainActor
+  private func answer(
+    _ view: UITextView, _ text: String
+  ) -> (any UITextViewDelegate, NSRange) -> Bool? {
+    { $0.textView?(view, shouldChangeTextIn: $1, replacementText: text) }
   }
 
   #if compiler(>=6.2)
@@ -64,12 +71,12 @@ final class ViewDelegateProxy: DelegateProxy, UITextViewDelegate {
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
   ) -> Bool {
     decide(
-      "textView:shouldChangeTextInRanges:replacementText:", textView, ranges.map(\.rangeValue), text
+      "textView:shouldChangeTextInRanges:replacementText:", textView, ranges.map(\.rangeValue),
+      text,
+      one: answer(textView, text)
     ) {
-      (app: any UITextViewDelegate, ranges) in
-      app.textView?(
-        textView, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
-        replacementText: text) ?? app.answer(textView, ranges, text)
+      $0.textView?(
+        textView, shouldChangeTextInRanges: $1.map { NSValue(range: $0) }, replacementText: text)
     }
   }
   #endif
@@ -80,16 +87,6 @@ final class ViewDelegateProxy: DelegateProxy, UITextViewDelegate {
     _ body: (any UITextViewDelegate) -> Answer?
   ) -> Answer? {
     super.ask(method, control, details, body)
-  }
-}
-
-extension UITextViewDelegate {
-  /// Asks a delegate that only handles one range, once; `nil` if it doesn't have the method.
-  @MainActor
-  fileprivate func answer(_ view: UITextView, _ ranges: [NSRange], _ text: String) -> Bool? {
-    DelegateProxy.union(of: ranges).flatMap {
-      textView?(view, shouldChangeTextIn: $0, replacementText: text)
-    }
   }
 }
 

@@ -12,7 +12,7 @@ extension Converter {
   /// - Returns: What came of the part, or the rejection: if there is none, several that differ in value, or too
   ///   many to try.
   func extracted(from text: String, otherwise whole: Conversion) -> Conversion {
-    if text.utf8.count > Self.greatestLength { return whole }
+    if text.utf8.count > Self.longestSearched { return whole }
     // The format found the part by itself. Formats of numbers never look for one.
     if whole.formatted.isDone, amounts == nil {
       var conversion = Conversion(whole.formatted)
@@ -22,17 +22,26 @@ extension Converter {
     }
     if isDate { return whole }
     let boundaries = PartBoundaries(text, amounts)
-    let (starts, ends) = (boundaries.starts, boundaries.ends)
+    let ends = boundaries.ends
+    let reaches = boundaries.reaches(takesLetters: takesLetters)
     var found: (range: Range<Int>, conversion: Conversion)?
     var work = 0
-    for start in starts {
-      for end in ends.reversed() where end > max(start, found?.range.upperBound ?? 0) {
-        guard boundaries.isAlone(start..<end) else { continue }
-        work += end - start
+    for start in boundaries.starts {
+      let (least, most) = reaches[start.place]
+      var next = ends.partition { $0.place <= most }
+      while next > 0 {
+        next -= 1
+        let end = ends[next]
+        if end.place <= max(start.place, least, found?.range.upperBound ?? 0) { break }
+        let range = start.place..<end.place
+        // The least is what a conversion takes besides.
+        work += max(range.count, Self.leastWork)
         if work > Self.mostWork { return whole }
-        let conversion = convert(whole: String(boundaries.characters[start..<end]))
+        // An amount in brackets is negative.
+        if amounts != nil, start.isAtBracket, end.isAtBracket { continue }
+        let conversion = convert(whole: String(boundaries.characters[range]))
         if conversion.reason != nil { continue }
-        if let word = boundaries.changer(of: start..<end) {
+        if let word = boundaries.changer(of: range) {
           return Conversion(
             whole.formatted, whole.reason ?? .unused, removed: whole.removed,
             detail: "“\(word)” next to the number makes it another amount")
@@ -40,7 +49,7 @@ extension Converter {
         if let found, found.conversion.formatted.value != conversion.formatted.value {
           return Conversion(whole.formatted, .ambiguous, removed: whole.removed)
         }
-        found = found ?? (start..<end, conversion)
+        found = found ?? (range, conversion)
         break
       }
     }
@@ -76,8 +85,21 @@ extension Converter {
 
   /// The longest text that is looked at, in bytes, and how many characters its parts have that are tried: a
   /// hostile line must not hold up the others for long.
-  private static var greatestLength: Int { 4096 }
-  private static var mostWork: Int { 1 << 17 }
+  private static var longestSearched: Int { 4096 }
+  private static var mostWork: Int { 1 << 16 }
+  private static var leastWork: Int { 16 }
+}
+
+extension [PartBoundaries.Bound] {
+  /// How many of the first ones fulfill a condition that none fulfills after them.
+  fileprivate func partition(_ isFirst: (PartBoundaries.Bound) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension Extract {

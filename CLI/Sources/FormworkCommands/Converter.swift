@@ -12,6 +12,9 @@ struct Converter {
   /// What the format says of the numbers that it reads; `nil` if it reads something else.
   var amounts: PartBoundaries.Amounts?
 
+  /// Whether letters of ASCII may have a place in the format.
+  var takesLetters = true
+
   /// Whether it is a date, which finds its own part or none: no part of an address or a version is a date.
   var isDate = false
 
@@ -36,11 +39,11 @@ struct Converter {
   }
 
   /// The longest text that is read, in bytes: the engine needs many times the memory of a text.
-  private static var greatestLength: Int { 1 << 22 }
+  static var greatestLength: Int { 1 << 22 }
 
   /// Converts the text that some bytes are, or a part of it.
   func convert(_ bytes: UnsafeRawBufferPointer) -> Conversion {
-    if bytes.count > Self.greatestLength { return Conversion(.tooLong) }
+    if bytes.count > Self.greatestLength { return Conversion(tooLong: "more than 4 MiB") }
     if let text = encoding.text(bytes) { return convert(text) }
     return Conversion(encoding == .utf8 ? .invalidUTF8 : .invalidEncoding)
   }

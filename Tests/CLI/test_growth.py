@@ -1,8 +1,8 @@
 """Time grows with the size of what is read, never with its square: each format, subcommand, and option.
 
-Contents match nothing, all, or nearly all of a format. Each is read as one line, as many lines, and as lines of the greatest
-length that --extract looks at. Twice the size may take a little more than twice the time; what is quick doesn't count.
-GROWTH_SIZE is the greatest size in bytes.
+Contents match nothing, all, or nearly all of a format. Each is read as one line, as many lines, and as lines of the
+maximum length that --extract looks at. Twice the size may take a little more than twice the time; what is quick doesn't count.
+GROWTH_SIZE is the maximum size in bytes.
 """
 
 import json
@@ -13,8 +13,11 @@ from support import FORMWORK, PHONE, CommandTest
 
 SIZE = int(os.environ.get("GROWTH_SIZE", 1 << 16))
 
-# What takes no longer than this is never measured again: the start is a part of it.
+# Seconds, with the start: a shorter time is never compared.
 QUICK = 0.5
+
+# Seconds for 100 KiB of hostile lines from which a part is extracted.
+EXTRACT = 10
 
 
 def seconds(arguments, data):
@@ -56,7 +59,7 @@ class GrowthTests(CommandTest):
         return [self.file(json.dumps(part).encode()) if isinstance(part, dict) else part for part in format]
 
     def assert_linear(self, arguments, content, name):
-        """Compares the greatest size with a quarter of it, if it takes long at all."""
+        """Compares the maximum size with a quarter of it, if it takes long at all."""
         def measured(size):
             spent, status = seconds(list(map(str, arguments)), content(size))
             self.assertIn(status, (0, 1, 65), name)
@@ -71,27 +74,29 @@ class GrowthTests(CommandTest):
             times[2] = min(times[2], measured(SIZE))
         self.assertLess(times[2], 6 * max(times[0], QUICK / 4), f"{name}: {times}")
 
-    def contents(self, part):
-        def line(size):
-            return (part * (size // len(part.encode()) + 1)).encode()[:size].decode(errors="ignore").encode() + b"\n"
-
-        yield "a line", line
-        yield "lines", lambda size: line(63) * (size // 64)
-        yield "long lines", lambda size: line(4095) * (size // 4096)
+    def line(self, part, size):
+        return (part * (size // len(part.encode()) + 1)).encode()[:size].decode(errors="ignore").encode() + b"\n"
 
     def test_each_format(self):
         for format, given in FORMATS.items():
             arguments = self.arguments(given)
             for name, part in PARTS.items():
-                for shape, content in self.contents(part):
-                    if shape == "a line":
-                        options = [[]]
-                    else:
-                        options = [["--extract"]]
-                    for option in options:
-                        label = f"{format}, {name}, {shape}, {' '.join(option)}"
-                        with self.subTest(label):
-                            self.assert_linear(["format", *arguments, *option], content, label)
+                label = f"{format}, {name}"
+                with self.subTest(label):
+                    self.assert_linear(["format", *arguments], lambda size: self.line(part, size), label)
+
+    def test_each_format_with_extract(self):
+        """A long line takes no longer than as many bytes in short ones, and a hostile one not much longer than others."""
+        for format, given in FORMATS.items():
+            arguments = self.arguments(given)
+            with self.subTest(format):
+                times = {}
+                for length in (63, 255, 1023, 4095):
+                    lines = [self.line(part, length) for part in PARTS.values()]
+                    data = b"".join(line * (SIZE // 16 // len(line)) for line in lines)
+                    times[length], _ = seconds(list(map(str, ["format", *arguments, "-x"])), data)
+                self.assertLess(max(times.values()), EXTRACT, f"{format}: {times}")
+                self.assertLess(times[4095], 3 * max(times[1023], QUICK), f"{format}: {times}")
 
     def test_nearly_matching(self):
         """Text that completes its format but for its end."""

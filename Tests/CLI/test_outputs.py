@@ -204,12 +204,12 @@ class FormulaTests(FolderTest):
         arguments = ["phones", "-R", "US", "-c", "phone", "-r", rejects]
         plain = self.run_command(*arguments, data=data, status=1)
         self.assertEqual(self.rows(plain.text), self.rows(data))
-        texts = [row["text"] for row in csv.DictReader(io.StringIO(rejects.read_bytes().decode(), newline=""))]
-        self.assertEqual(texts, [cell for cell in self.CELLS if cell])
+        found = [row["text"] for row in csv.DictReader(io.StringIO(rejects.read_bytes().decode(), newline=""))]
+        self.assertEqual(found, [cell for cell in self.CELLS if cell])
         quoted = self.run_command(*arguments, "--formulas", "quote", data=data, status=1)
         self.assertEqual(self.rows(quoted.text), [[self.safe(cell) for cell in row] for row in self.rows(data)])
-        texts = [row["text"] for row in csv.DictReader(io.StringIO(rejects.read_bytes().decode(), newline=""))]
-        self.assertEqual(texts, [self.safe(cell) for cell in self.CELLS if cell])
+        found = [row["text"] for row in csv.DictReader(io.StringIO(rejects.read_bytes().decode(), newline=""))]
+        self.assertEqual(found, [self.safe(cell) for cell in self.CELLS if cell])
 
     def test_values_of_the_format_stay(self):
         for arguments, cell, result in [
@@ -242,7 +242,7 @@ class FormulaTests(FolderTest):
 
     def test_usage(self):
         run = self.run_command("format", "-m", "[0]", "--formulas", "quote", status=64)
-        self.assertIn("--formulas goes with CSV", run.errors)
+        self.assertIn("--formulas needs CSV", run.errors)
         self.run_command("format", "--json-field", "a", "-m", "[0]", "--formulas", "quote", status=64)
         self.run_command("format", "-m", "[0]", "--formulas", "quote", "-r", os.devnull)
         # A record that isn't read has cells that nobody knows.

@@ -50,7 +50,7 @@ struct Advice {
     return finding
   }
 
-  /// What looks wrong with a mask: the first warnings, and how many others there are.
+  /// What looks wrong with a mask: the first warnings, and the number of others.
   func findings(on mask: Mask) -> [Finding] {
     let all = mask.diagnostics
     var findings = all.prefix(Self.mostWarnings).map(finding)

@@ -43,7 +43,7 @@ struct BatchRun {
     }
     let sink = PieceSink(RejectSink(files), isSilent: report.dryRun)
     if run.formulas == .quote, !writesCSV, sink.log.rows != .csv {
-      throw ValidationError("--formulas goes with CSV: with --column, or with --rejects.")
+      throw ValidationError("--formulas needs CSV: --column, or --rejects with a file of CSV.")
     }
     let log = RejectLog(
       isVerbose: rejects.verbose, rows: sink.log.rows, formulas: run.formulas,

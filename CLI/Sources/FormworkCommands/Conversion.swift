@@ -38,7 +38,7 @@ struct Conversion {
   /// The result of a text that is longer than any that is read, and so wasn't read.
   init(tooLong size: String) {
     self.init(.tooLong)
-    detail = size + ", of which this is the beginning"
+    detail = size + "; this is the beginning"
   }
 
   /// What a format made of a text, tidied up as it is when a field is left: a date is written out, a

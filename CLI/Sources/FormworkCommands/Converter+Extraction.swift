@@ -39,7 +39,9 @@ extension Converter {
         if work > Self.mostWork { return whole }
         // An amount in brackets is negative.
         if amounts != nil, start.isAtBracket, end.isAtBracket { continue }
-        let conversion = convert(whole: String(boundaries.characters[range]))
+        let part = String(boundaries.characters[range])
+        guard isComplete(format.formatted(text: part, as: input)) else { continue }
+        let conversion = convert(whole: part)
         if conversion.reason != nil { continue }
         if let word = boundaries.changer(of: range) {
           return Conversion(
@@ -65,6 +67,11 @@ extension Converter {
     return conversion
   }
 
+  /// Whether a text that was read so may have been completed. Why others weren't takes longer to find out.
+  private func isComplete(_ read: FormattedText) -> Bool {
+    !read.text.isEmpty && format.blurred(read).isDone
+  }
+
   /// The words of a text that a format took; the others can go at either side without changing the value.
   private func extract(of value: String, from text: String) -> Extract {
     if let extract = Extract(of: value, in: text) { return extract }
@@ -87,7 +94,7 @@ extension Converter {
   /// hostile line must not hold up the others for long.
   private static var longestSearched: Int { 4096 }
   private static var mostWork: Int { 1 << 16 }
-  private static var leastWork: Int { 16 }
+  private static var leastWork: Int { 64 }
 }
 
 extension [PartBoundaries.Bound] {

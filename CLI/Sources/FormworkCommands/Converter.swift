@@ -63,11 +63,7 @@ struct Converter {
 
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
-    let formatted =
-      switch input {
-      case .text: format.formatted(text: text)
-      case .value: format.formatted(value: text)
-      }
+    let formatted = format.formatted(text: text, as: input)
     var conversion = Conversion(of: text, formatted, by: format) {
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
     }
@@ -81,5 +77,15 @@ struct Converter {
       return number(of: conversion, in: bytes).map { $0.kind.map { "\($0)" } ?? "unknown" }
     }
     return encoding.text(bytes).flatMap { dates?.notation(of: $0)?.text }
+  }
+}
+
+extension AnyInputFormat {
+  /// Formats what is read as a text, or as a value.
+  func formatted(text: String, as input: Converter.Input) -> FormattedText {
+    switch input {
+    case .text: formatted(text: text)
+    case .value: formatted(value: text)
+    }
   }
 }

@@ -72,7 +72,7 @@ struct Finding: Error {
     return lines.joined(separator: "\n")
   }
 
-  /// The pattern as it is safe to show, of a long one what is next to the place, and what of it is before the place.
+  /// The pattern as it is safe to show, or the part of a long one next to the place, and its part before the place.
   private func excerpt(of pattern: String) -> (text: String, before: String) {
     let place = offset?.index(in: pattern) ?? pattern.startIndex
     if pattern.utf8.count <= Self.longestPattern {

@@ -82,15 +82,16 @@ struct PartBoundaries {
   /// - Complexity: O(*n*) in the length of the line.
   func reaches(takesLetters: Bool) -> [(least: Int, most: Int)] {
     var reaches = Array(repeating: (least: 0, most: characters.count), count: characters.count)
-    // A part without a digit is no amount, and neither is a sentence.
+    // A part has a digit or a letter; an amount has a digit, and few words.
+    let isOfDigits = amounts != nil || !takesLetters
     var least = characters.count
     var words: [Int] = []
     for place in characters.indices.reversed() {
       let character = characters[place]
-      if character.isNumber { least = place }
+      if character.isNumber || !isOfDigits && character.isLetter { least = place }
+      reaches[place].least = least
       if character.isLetter, place == 0 || !characters[place - 1].isLetter { words.append(place) }
       if amounts != nil {
-        reaches[place].least = least
         if words.count > Self.mostWords {
           reaches[place].most = words[words.count - 1 - Self.mostWords]
         }
@@ -129,7 +130,7 @@ struct PartBoundaries {
   }
 }
 
-/// What stands on one side of a place: of what was appended, the last is next to it.
+/// The characters on one side of a place. The last one that was appended is next to it.
 private struct Neighborhood {
   /// The character next to the place, and the one beyond it, without spaces.
   private(set) var next: Character?

@@ -41,7 +41,7 @@ struct RejectLog {
   /// - Parameters:
   ///   - isVerbose: Whether each text is reported on standard error.
   ///   - rows: How the file of rejects is written, if there is one.
-  ///   - formulas: What becomes of formulas in that file.
+  ///   - formulas: The handling of formulas in that file.
   ///   - columnCount: The number of columns in the report; 0 without a report.
   init(
     isVerbose: Bool = false, rows: RejectRows.Notation? = nil, formulas: Formulas = .keep,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormworkDisplay
 
-/// The files of a run: what it reads, and what it writes.
+/// The files that a run reads and writes.
 ///
 /// No output is written over a file that is read, or over another output. Files are compared when the run begins, and
 /// again when an output is opened.
@@ -101,7 +101,7 @@ extension RunFiles {
     }
   }
 
-  /// What is read, with its name for a sentence.
+  /// The files that are read, with their names for a sentence.
   private var reads: [(file: FileIdentity, name: String)] {
     (inputs + definitions).compactMap { path in
       let file = path == "-" ? SystemFile.standardInput.identity : FileIdentity(path: path)
@@ -110,7 +110,7 @@ extension RunFiles {
     }
   }
 
-  /// What would be lost if an output were written into a file; `nil` if nothing would.
+  /// The content that would be lost if an output were written into a file; `nil` if there is none.
   private func owner(of file: FileIdentity, besides option: String) -> String? {
     if let read = reads.first(where: { $0.file == file }) { return "\(read.name), which is read" }
     if file == SystemFile.standardOutput.identity { return "the output" }

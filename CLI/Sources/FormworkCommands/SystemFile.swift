@@ -17,7 +17,7 @@ struct SystemFile {
     let operation: Operation
     fileprivate let code: Int32
 
-    /// What is wrong, where that isn't the system's to say.
+    /// The failure in words, where the system has none.
     private let sentence: String?
 
     enum Operation {
@@ -168,7 +168,7 @@ struct SystemFile {
 
 /// Tells one regular file from another, whatever paths lead to it.
 ///
-/// A file that isn't there yet is told by its folder and its name.
+/// A file that isn't there yet is identified by its folder and its name.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

@@ -6,13 +6,13 @@ struct Piece {
   /// The line of the file that the piece begins on, from 1; of a part of a line or a record, that on which it begins.
   let firstLine: Int
 
-  /// What the piece has.
+  /// The extent of the piece.
   let extent: Extent
 
   private let buffer: PieceBuffer
   private let count: Int
 
-  /// What a piece has: whole lines or records, or a part of one that is longer than any that is read.
+  /// Whole lines or records, or a part of one that is longer than any that is read.
   enum Extent {
     case whole
     case start

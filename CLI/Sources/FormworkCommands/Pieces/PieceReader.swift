@@ -84,8 +84,7 @@ struct PieceReader: ~Copyable {
     }
   }
 
-  /// The next part of a line or a record that is longer than any that is read; `nil` if there is none before more is
-  /// read.
+  /// The next part of a line or a record that is longer than any that is read; `nil` if more must be read first.
   private mutating func nextPart() -> Piece? {
     let new = UnsafeRawBufferPointer(rebasing: buffer.bytes[searched..<count])
     if let found = scanner.firstBoundary(in: new) {

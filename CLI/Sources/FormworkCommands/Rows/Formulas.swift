@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What becomes of cells that a spreadsheet would run.
+/// The handling of cells that a spreadsheet would run.
 enum Formulas: String, CaseIterable, ExpressibleByArgument {
   /// They stay as they are.
   case keep
@@ -19,8 +19,8 @@ enum Formulas: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether a result of a format may be a formula: a number with a sign and a phone number with its prefix are none,
-  /// but other text may be anything.
+  /// Whether a result of a format may be a formula. A number with a sign and a phone number with its prefix can't be one,
+  /// but other text can.
   static func mayBegin(_ result: [UInt8], of converter: Converter) -> Bool {
     if !mayBegin(result) || converter.phones != nil || converter.amounts != nil { return false }
     let signs = "+-0123456789 ().,/".utf8
@@ -35,7 +35,7 @@ extension OutputBuffer {
   ///   - range: The bytes of the part.
   ///   - fields: The fields that begin in it.
   ///   - record: The record.
-  ///   - formulas: What becomes of formulas.
+  ///   - formulas: The handling of formulas.
   mutating func write(
     _ range: Range<Int>, _ fields: Range<Int>, of record: CSVRecord, _ formulas: Formulas
   ) {

@@ -180,7 +180,7 @@ extension RowHandler {
     output.write(record.fields[index], index..<index + 1, of: record, table.formulas)
   }
 
-  /// A result, with an apostrophe before it if a spreadsheet would run it and that is to be kept from happening.
+  /// A result, with an apostrophe before it if a spreadsheet would run it and formulas are quoted.
   private func quoted(_ result: [UInt8], _ column: RowLayout.Column) -> [UInt8] {
     if table.formulas == .keep { return result }
     let isFormula = Formulas.mayBegin(result, of: converters[column.task].task.converter)

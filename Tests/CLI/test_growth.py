@@ -39,7 +39,7 @@ FORMATS = {
     "set": ["-m", "[000]-[0000]", "-a", "([000]) [000]-[0000]", "-a", "[0…]"], "regex": ["-e", "[0-9]+x"],
     "regex of groups": ["-e", "(a|1 ?)+(b|2)"], "number": ["--number", "en_US"], "amount": ["--number", "de_DE", "--currency", "EUR"],
     "indian amount": ["--number", "en_IN", "--currency", "INR"], "cents": ["--number", "en_US", "--currency", "USD", "--cents"],
-    "date": ["--date", "dd/MM/yyyy"], "long date": ["--date", "d MMM yyyy HH:mm"], "from": ["--date", "yyyy-MM-dd", "--from", "dd.MM.yyyy", "--from", "d MMM yyyy"],
+    "date": ["--date", "dd/MM/yyyy"], "long date": ["--date", "dd.MM.yyyy HH:mm"], "from": ["--date", "yyyy-MM-dd", "--from", "dd.MM.yyyy", "--from", "d MMM yyyy"],
     "phone": ["--phone", "US"], "any phone": ["--phone", "international"], "card": ["--card"], "iban": ["--iban"],
     **{name: ["--preset", name] for name in ["email", "url", "ip", "slug", "postal.NL", "postal.GB", "card.expiry", "name"]},
     "filter": ["-d", {"filter": {"allow": "digits"}}], "limit": ["-d", {"mask": "[0…]", "maximumLength": 100}],

@@ -4,7 +4,7 @@ import FormworkPhoneNumbers
 /// Converts text by a format.
 struct Converter {
   var format: AnyInputFormat
-  let input: Input
+  var input: Input
 
   /// Whether the one part that completes the format is looked for where the whole doesn't.
   let extracts: Bool

@@ -6,11 +6,12 @@ extension Substring {
   /// Such a part belongs to a longer word or number: `123` in `AB123`, `12` in `12k`, and both parts of
   /// `1,5`. A part after `0x` doesn't.
   package func touchesWord(in text: String) -> Bool {
+    // `dropLast()` would count all characters before this part; `dropLast(1)` steps back.
     if startIndex > text.startIndex, let first, first.canTouch {
       let before = text[..<startIndex]
       let isPrefixed =
-        (before.last?.onlyScalar ?? 0) | 0x20 == 0x78 && before.dropLast().last?.onlyScalar == 0x30
-      if !isPrefixed, Self.touches(before.last, before.dropLast().last) { return true }
+        (before.last?.onlyScalar ?? 0) | 0x20 == 0x78 && before.dropLast(1).last?.onlyScalar == 0x30
+      if !isPrefixed, Self.touches(before.last, before.dropLast(1).last) { return true }
     }
     guard endIndex < text.endIndex, let last, last.canTouch else { return false }
     let after = text[endIndex...]

@@ -36,7 +36,7 @@ extension FormattedText {
     }
     guard let keys, !range.isEmpty, text.index(after: range.lowerBound) == range.upperBound
     else { return nil }
-    return String(keys.dropLast())
+    return String(keys.dropLast(1))
   }
 }
 

@@ -56,6 +56,12 @@ package struct ReplayAnswer: Sendable {
 }
 
 extension ReplayAnswer {
+  /// The answer to a line that a front end doesn't hold in memory.
+  package static var toLineThatIsTooLong: ReplayAnswer {
+    ReplayAnswer(
+      id: .null, error: ReplayError(.tooLarge, "The line is too long. Write at most 4 MiB."))
+  }
+
   init(id: JSON, states: [FieldState]) {
     var writer = JSONWriter()
     writer.object {

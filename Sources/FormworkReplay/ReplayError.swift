@@ -45,6 +45,9 @@ public struct ReplayError: Error, Hashable, Sendable {
 
     /// A format, or an option of one, isn't supported.
     package static let unsupportedFormat = Code(name: "unsupportedFormat")
+
+    /// The line is longer than any that is read.
+    static let tooLarge = Code(name: "tooLarge")
   }
 }
 

@@ -50,19 +50,17 @@ struct Advice {
     return finding
   }
 
-  /// What looks wrong with a mask.
+  /// What looks wrong with a mask: the first warnings, and the number of others.
   func findings(on mask: Mask) -> [Finding] {
-    var findings: [Finding] = []
-    for diagnostic in mask.diagnostics {
-      var finding = Finding(diagnostic)
-      if diagnostic.code == .noSlots {
-        finding.fix = syntaxFix ?? finding.fix
-        finding.hint = fileHint
-      } else if diagnostic.code == .ambiguousValue, isInBraces(diagnostic.offset) {
-        finding.fix =
-          "Choose a literal that the slots before it don't accept, or make these slots mandatory."
-      }
-      findings.append(finding)
+    let all = mask.diagnostics
+    var findings = all.prefix(Self.mostWarnings).map(finding)
+    if all.count > Self.mostWarnings {
+      let count = all.count - Self.mostWarnings
+      findings.append(
+        Finding(
+          kind: "warning", code: "moreWarnings", offset: nil,
+          message: "There \(count == 1 ? "is 1 more warning" : "are \(count) more warnings").",
+          fix: "Fix the first ones, and check the pattern again."))
     }
     if let digit = oddDigit { findings.append(digit) }
     if let hint = expressionHint {
@@ -73,13 +71,28 @@ struct Advice {
 
   /// Why a mask can't make anything of any text, or `nil` if it can.
   func rejection(of mask: Mask) -> Finding? {
-    if !mask.diagnostics.contains(where: { $0.code == .noSlots }), !mask.pattern.isEmpty {
-      return nil
-    }
-    var finding = findings(on: mask).first { $0.code == MaskDiagnostic.Code.noSlots.name }
+    let reason = mask.diagnostics.first { $0.code == .noSlots }
+    if reason == nil, !mask.pattern.isEmpty { return nil }
+    var finding = reason.map(finding)
+    if let hint = expressionHint { finding?.hint = hint }
     finding?.kind = "error"
     return finding ?? .emptyPattern
   }
+
+  private func finding(for diagnostic: MaskDiagnostic) -> Finding {
+    var finding = Finding(diagnostic)
+    if diagnostic.code == .noSlots {
+      finding.fix = syntaxFix ?? finding.fix
+      finding.hint = fileHint
+    } else if diagnostic.code == .ambiguousValue, isInBraces(diagnostic.offset) {
+      finding.fix =
+        "Choose a literal that the slots before it don't accept, or make these slots mandatory."
+    }
+    return finding
+  }
+
+  /// How many warnings of one pattern are shown. Each quotes it.
+  private static var mostWarnings: Int { 20 }
 }
 
 extension Advice {

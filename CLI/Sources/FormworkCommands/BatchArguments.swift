@@ -45,31 +45,34 @@ struct BatchArguments: ParsableArguments {
   ///
   /// - Throws: The exit code, if it isn't 0.
   func start(_ result: BatchHandler.Result) throws {
-    try check()
+    let run = try check()
     let chosen = try pattern.format()
     var converter = Converter(
       format: chosen.format, input: lines.values ? .value : .text, extracts: lines.extract,
       amounts: chosen.amounts, isDate: chosen.isDate,
       memo: reading.encoding == .utf8 ? chosen.likeDigits.map { ShapeMemo($0) } : nil)
     converter.encoding = reading.encoding
+    converter.takesLetters = chosen.takesLetters
     try dates.read(into: &converter, pattern)
     var task = RowTask(choice: ColumnChoice(argument: ""), converter: converter)
     task.showsValue = result == .value
     task.additions = columns.additions
-    let rows = try table.rows(task, encoding: reading.encoding)
+    let rows = try table.rows(task, reading)
     try BatchRun(
       input: rows.map { .rows($0) } ?? .lines(converter, lines.json ? .json : result),
-      remedy: rejects.onError, rejects: rejects, run: reading, report: report, files: files
+      remedy: rejects.onError, rejects: rejects, run: reading, report: report, files: run
     ).start()
   }
 
   /// Finds what the argument parser can't. It is asked before files are opened, and after unknown
   /// options were named.
-  private func check() throws {
+  private func check() throws -> RunFiles {
     try pattern.check(files: files)
     try dates.check(pattern)
-    try BatchRun.check(json: lines.json, table, rejects, files: files)
+    try BatchRun.check(json: lines.json, table, rejects)
     try columns.check(table)
+    return try RunFiles.checked(
+      files, rejects, report, definitions: [pattern.definition].compactMap { $0 })
   }
 }
 

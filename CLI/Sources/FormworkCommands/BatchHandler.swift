@@ -30,6 +30,9 @@ struct BatchHandler: PieceHandler {
     OpenFile(name: name, delimiter: .comma)
   }
 
+  /// The longest text, with a byte order mark before it and a line break after it.
+  var greatestLength: Int { Converter.greatestLength + 5 }
+
   func isReady(for file: OpenFile) -> Bool { true }
 
   mutating func handle(_ piece: Piece, of file: inout OpenFile) {
@@ -40,6 +43,29 @@ struct BatchHandler: PieceHandler {
       handle(line, at: Place(file: file.name, line: number))
     }
   }
+
+  mutating func handlePart(_ part: Piece, of file: inout OpenFile) {
+    let place = Place(file: file.name, line: part.firstLine)
+    var line = LineReader.Line(
+      content: part.bytes, ending: UnsafeRawBufferPointer(rebasing: part.bytes[..<0]))
+    switch part.extent {
+    case .whole: return
+    case .start:
+      log.noteLine()
+      if place.line == 1 { line = begin(line, of: file.name) }
+      let conversion = Conversion(tooLong: "more than 4 MiB")
+      log.note(conversion, at: place, of: converter) { Array(line.content) }
+      reject(line, conversion)
+    case .middle: if !isReplaced { output.write(line.content) }
+    case .end:
+      line = LineReader.Line(part.bytes)
+      if !isReplaced { output.write(line.content) }
+      if result != .json, remedy != .drop { output.write(line.ending) }
+    }
+  }
+
+  /// Whether the text of a rejected line isn't written.
+  private var isReplaced: Bool { result == .json || remedy == .empty || remedy == .drop }
 
   private mutating func handle(_ line: LineReader.Line, at place: Place) {
     log.noteLine()

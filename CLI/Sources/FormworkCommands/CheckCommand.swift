@@ -47,6 +47,7 @@ struct CheckCommand: ParsableCommand {
     if patterns.isEmpty, definitions.isEmpty {
       throw ValidationError("There is nothing to check: give a mask or a --definition.")
     }
+    try RunFiles(definitions: definitions).check()
     var output = OutputBuffer()
     var isWrong = false
     for (index, path) in definitions.enumerated() {

@@ -15,4 +15,7 @@ struct ChosenFormat {
 
   /// The digits that are all the same to it, if there are any.
   var likeDigits: LikeDigits?
+
+  /// Whether letters of ASCII may have a place in it.
+  var takesLetters: Bool { !(likeDigits?.hasLettersAlike ?? false) }
 }

@@ -116,6 +116,7 @@ enum CompactHelp {
       -t, --delimiter CHAR    ';', '|', tab                --no-header
       --encoding NAME         utf-8, windows-1252, latin-1
       --jobs COUNT            cores to use (default: all)
+      --formulas CHOICE       cells that spreadsheets run: keep, or quote
     Rejects and reports:
       -r, --rejects FILE      each reject with its line and reason: CSV or .jsonl
       --on-error CHOICE       keep, mark, empty, or drop   -v, --verbose

@@ -35,6 +35,12 @@ struct Conversion {
     (removed, self.reason) = ("", reason)
   }
 
+  /// The result of a text that is longer than any that is read, and so wasn't read.
+  init(tooLong size: String) {
+    self.init(.tooLong)
+    detail = size + "; this is the beginning"
+  }
+
   /// What a format made of a text, tidied up as it is when a field is left: a date is written out, a
   /// number loses the point that nothing follows.
   ///

@@ -12,7 +12,7 @@ extension Converter {
   /// - Returns: What came of the part, or the rejection: if there is none, several that differ in value, or too
   ///   many to try.
   func extracted(from text: String, otherwise whole: Conversion) -> Conversion {
-    if text.utf8.count > Self.greatestLength { return whole }
+    if text.utf8.count > Self.longestSearched { return whole }
     // The format found the part by itself. Formats of numbers never look for one.
     if whole.formatted.isDone, amounts == nil {
       var conversion = Conversion(whole.formatted)
@@ -22,17 +22,28 @@ extension Converter {
     }
     if isDate { return whole }
     let boundaries = PartBoundaries(text, amounts)
-    let (starts, ends) = (boundaries.starts, boundaries.ends)
+    let ends = boundaries.ends
+    let reaches = boundaries.reaches(takesLetters: takesLetters)
     var found: (range: Range<Int>, conversion: Conversion)?
     var work = 0
-    for start in starts {
-      for end in ends.reversed() where end > max(start, found?.range.upperBound ?? 0) {
-        guard boundaries.isAlone(start..<end) else { continue }
-        work += end - start
+    for start in boundaries.starts {
+      let (least, most) = reaches[start.place]
+      var next = ends.partition { $0.place <= most }
+      while next > 0 {
+        next -= 1
+        let end = ends[next]
+        if end.place <= max(start.place, least, found?.range.upperBound ?? 0) { break }
+        let range = start.place..<end.place
+        // The least is what a conversion takes besides.
+        work += max(range.count, Self.leastWork)
         if work > Self.mostWork { return whole }
-        let conversion = convert(whole: String(boundaries.characters[start..<end]))
+        // An amount in brackets is negative.
+        if amounts != nil, start.isAtBracket, end.isAtBracket { continue }
+        let part = String(boundaries.characters[range])
+        guard isComplete(format.formatted(text: part, as: input)) else { continue }
+        let conversion = convert(whole: part)
         if conversion.reason != nil { continue }
-        if let word = boundaries.changer(of: start..<end) {
+        if let word = boundaries.changer(of: range) {
           return Conversion(
             whole.formatted, whole.reason ?? .unused, removed: whole.removed,
             detail: "“\(word)” next to the number makes it another amount")
@@ -40,7 +51,7 @@ extension Converter {
         if let found, found.conversion.formatted.value != conversion.formatted.value {
           return Conversion(whole.formatted, .ambiguous, removed: whole.removed)
         }
-        found = found ?? (start..<end, conversion)
+        found = found ?? (range, conversion)
         break
       }
     }
@@ -54,6 +65,11 @@ extension Converter {
     conversion.removed = (parts.0 + parts.2).filter(CharacterClass.alphanumeric.contains)
     conversion.extract = Extract(part: parts.1, before: parts.0, after: parts.2)
     return conversion
+  }
+
+  /// Whether a text that was read so may have been completed. Why others weren't takes longer to find out.
+  private func isComplete(_ read: FormattedText) -> Bool {
+    !read.text.isEmpty && format.blurred(read).isDone
   }
 
   /// The words of a text that a format took; the others can go at either side without changing the value.
@@ -76,8 +92,21 @@ extension Converter {
 
   /// The longest text that is looked at, in bytes, and how many characters its parts have that are tried: a
   /// hostile line must not hold up the others for long.
-  private static var greatestLength: Int { 4096 }
-  private static var mostWork: Int { 1 << 17 }
+  private static var longestSearched: Int { 4096 }
+  private static var mostWork: Int { 1 << 16 }
+  private static var leastWork: Int { 64 }
+}
+
+extension [PartBoundaries.Bound] {
+  /// How many of the first ones fulfill a condition that none fulfills after them.
+  fileprivate func partition(_ isFirst: (PartBoundaries.Bound) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension Extract {

@@ -4,13 +4,16 @@ import FormworkPhoneNumbers
 /// Converts text by a format.
 struct Converter {
   var format: AnyInputFormat
-  let input: Input
+  var input: Input
 
   /// Whether the one part that completes the format is looked for where the whole doesn't.
   let extracts: Bool
 
   /// What the format says of the numbers that it reads; `nil` if it reads something else.
   var amounts: PartBoundaries.Amounts?
+
+  /// Whether letters of ASCII may have a place in the format.
+  var takesLetters = true
 
   /// Whether it is a date, which finds its own part or none: no part of an address or a version is a date.
   var isDate = false
@@ -36,11 +39,11 @@ struct Converter {
   }
 
   /// The longest text that is read, in bytes: the engine needs many times the memory of a text.
-  private static var greatestLength: Int { 1 << 22 }
+  static var greatestLength: Int { 1 << 22 }
 
   /// Converts the text that some bytes are, or a part of it.
   func convert(_ bytes: UnsafeRawBufferPointer) -> Conversion {
-    if bytes.count > Self.greatestLength { return Conversion(.tooLong) }
+    if bytes.count > Self.greatestLength { return Conversion(tooLong: "more than 4 MiB") }
     if let text = encoding.text(bytes) { return convert(text) }
     return Conversion(encoding == .utf8 ? .invalidUTF8 : .invalidEncoding)
   }
@@ -60,11 +63,7 @@ struct Converter {
 
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
-    let formatted =
-      switch input {
-      case .text: format.formatted(text: text)
-      case .value: format.formatted(value: text)
-      }
+    let formatted = format.formatted(text: text, as: input)
     var conversion = Conversion(of: text, formatted, by: format) {
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
     }
@@ -78,5 +77,15 @@ struct Converter {
       return number(of: conversion, in: bytes).map { $0.kind.map { "\($0)" } ?? "unknown" }
     }
     return encoding.text(bytes).flatMap { dates?.notation(of: $0)?.text }
+  }
+}
+
+extension AnyInputFormat {
+  /// Formats what is read as a text, or as a value.
+  func formatted(text: String, as input: Converter.Input) -> FormattedText {
+    switch input {
+    case .text: formatted(text: text)
+    case .value: formatted(value: text)
+    }
   }
 }

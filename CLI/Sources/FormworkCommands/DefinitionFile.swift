@@ -56,7 +56,7 @@ struct DefinitionFile {
 extension DefinitionError {
   /// The pattern with a caret if the error is in one, the place, what is wrong there, and the fix.
   var shown: String {
-    let place = "error: \(message)\nfix: \(fix)"
+    let place = "error: \(message)\nfix: \(fix)".withShortLines
     guard let pattern, let offset else { return place }
     var finding = Finding(
       kind: "error", code: code.name, offset: offset, message: sentence, fix: fix)
@@ -64,7 +64,7 @@ extension DefinitionError {
       finding = Advice(pattern, syntax: .brackets, in: .definition).improved(finding)
     }
     finding.message = path + ": " + finding.message
-    return finding.shown(under: pattern)
+    return finding.shown(under: pattern).withShortLines
   }
 
   /// Whether the pattern is a mask, and no regular expression.

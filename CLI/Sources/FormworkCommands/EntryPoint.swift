@@ -8,6 +8,7 @@ import FormworkDisplay
 @main
 enum EntryPoint {
   static func main() {
+    SystemFile.openStandardFiles()
     if CommandLine.arguments.count == 1, SystemFile.standardOutput.isTerminal {
       FormworkCommand.exit(withError: show(FormworkCommand.welcome))
     }

@@ -61,15 +61,34 @@ struct Finding: Error {
   ///     error: The group that “[” opens is never closed.
   ///     fix: Add “]” where the group ends, or write “\[” for the character itself.
   func shown(under pattern: String) -> String {
-    var lines = [String(safelyShowing: pattern)]
-    if let offset {
-      let before = pattern[..<offset.index(in: pattern)]
-      let width = String(safelyShowing: before).reduce(0) { $0 + $1.columns }
-      lines.append(String(repeating: " ", count: width) + "^")
+    let (text, before) = excerpt(of: pattern)
+    var lines = [text]
+    if offset != nil {
+      lines.append(String(repeating: " ", count: before.reduce(0) { $0 + $1.columns }) + "^")
     }
     lines.append("\(kind): \(String(safelyShowing: message))")
     lines.append("fix: \(String(safelyShowing: fix))")
     if let hint { lines.append("hint: \(String(safelyShowing: hint))") }
     return lines.joined(separator: "\n")
   }
+
+  /// The pattern as it is safe to show, or the part of a long one next to the place, and its part before the place.
+  private func excerpt(of pattern: String) -> (text: String, before: String) {
+    let place = offset?.index(in: pattern) ?? pattern.startIndex
+    if pattern.utf8.count <= Self.longestPattern {
+      return (String(safelyShowing: pattern), String(safelyShowing: pattern[..<place]))
+    }
+    var start = place
+    for _ in 0..<Self.excerptLength where start > pattern.startIndex {
+      pattern.unicodeScalars.formIndex(before: &start)
+    }
+    let before =
+      (start > pattern.startIndex ? "…" : "") + String(safelyShowing: pattern[start..<place])
+    let after = String(showingBeginningOf: pattern[place...], characters: Self.excerptLength)
+    return (before + after, before)
+  }
+
+  /// The longest pattern that is shown as a whole, in bytes.
+  private static var longestPattern: Int { 1024 }
+  private static var excerptLength: Int { 100 }
 }

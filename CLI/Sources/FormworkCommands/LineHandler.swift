@@ -13,7 +13,7 @@ extension LineHandler {
   /// Handles the lines of a file. What was made of them is written before more of them are waited
   /// for.
   mutating func handle(_ file: SystemFile, named name: String?) throws(SystemFile.Failure) {
-    var reader = LineReader(file)
+    var reader = LineReader(file, greatestLength: Converter.greatestLength)
     var number = 0
     var progress = ProgressBar()
     let size = progress == nil ? nil : file.size

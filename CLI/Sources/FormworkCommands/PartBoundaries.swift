@@ -37,35 +37,144 @@ struct PartBoundaries {
     self.amounts = amounts
   }
 
-  /// The places where a part may begin.
-  var starts: [Int] { characters.indices.filter(canBegin) }
+  /// A place where a part may begin or end.
+  struct Bound {
+    let place: Int
 
-  /// The places after which nothing of a part may follow.
-  var ends: [Int] { characters.indices.map { $0 + 1 }.filter(canEnd) }
+    /// Whether a bracket opens before it, or closes after it.
+    let isAtBracket: Bool
+  }
 
-  /// Whether what is next to a part, beyond spaces, belongs to it.
-  func isAlone(_ range: Range<Int>) -> Bool {
-    let ahead = characters[..<range.lowerBound].lazy.filter { !$0.isWhitespace }
-    let before = ahead.last
-    let rest = characters[range.upperBound...].drop { $0.isWhitespace || $0.isOpening }
-    let after = characters[range.upperBound...].first { !$0.isWhitespace }
-    if let before {
-      if before.isNumber, !characters[range.lowerBound].isLetter { return false }
-      if before.isSign { return false }
+  /// The places where a part may begin, in order: what is before each, beyond spaces, doesn't belong to the part.
+  ///
+  /// - Complexity: O(*n*) in the length of the line, for all of them.
+  var starts: [Bound] {
+    var bounds: [Bound] = []
+    var before = Neighborhood()
+    for (place, character) in characters.enumerated() {
+      if canBegin(at: place), isAlone(character, after: before) {
+        bounds.append(Bound(place: place, isAtBracket: before.next?.isOpening ?? false))
+      }
+      before.append(character, isNumberNext: isNumber(at: place + 1))
     }
-    if let after, let first = rest.first {
-      if first.isNumber, !characters[range.upperBound - 1].isLetter { return false }
-      if after.isSign { return false }
+    return bounds
+  }
+
+  /// The places where a part may end, in order: what follows each, beyond spaces, doesn't belong to the part.
+  ///
+  /// - Complexity: O(*n*) in the length of the line, for all of them.
+  var ends: [Bound] {
+    var bounds: [Bound] = []
+    var after = Neighborhood()
+    for (place, character) in characters.enumerated().reversed() {
+      if canEnd(at: place + 1), isAlone(character, before: after) {
+        bounds.append(Bound(place: place + 1, isAtBracket: after.next?.isClosing ?? false))
+      }
+      after.append(character, isNumberNext: false)
     }
+    return bounds.reversed()
+  }
+
+  /// How far parts reach that may complete the format, by the places where they begin.
+  ///
+  /// - Parameter takesLetters: Whether letters of ASCII have a place in the format.
+  /// - Returns: For each place, that after which a part ends at least, and that after which none ends.
+  /// - Complexity: O(*n*) in the length of the line.
+  func reaches(takesLetters: Bool) -> [(least: Int, most: Int)] {
+    var reaches = Array(repeating: (least: 0, most: characters.count), count: characters.count)
+    // A part has a digit or a letter; an amount has a digit, and few words.
+    let isOfDigits = amounts != nil || !takesLetters
+    var least = characters.count
+    var words: [Int] = []
+    for place in characters.indices.reversed() {
+      let character = characters[place]
+      if character.isNumber || !isOfDigits && character.isLetter { least = place }
+      reaches[place].least = least
+      if character.isLetter, place == 0 || !characters[place - 1].isLetter { words.append(place) }
+      if amounts != nil {
+        if words.count > Self.mostWords {
+          reaches[place].most = words[words.count - 1 - Self.mostWords]
+        }
+      }
+      if !takesLetters {
+        let isLetter = character.isASCII && character.isLetter
+        let next = place + 1 < characters.count ? reaches[place + 1].most : characters.count
+        reaches[place].most = isLetter ? place : min(reaches[place].most, next)
+      }
+    }
+    return reaches
+  }
+
+  /// How many words a part has at most that is an amount: “minus 5 US dollars Dr”.
+  private static var mostWords: Int { 4 }
+
+  private func isNumber(at place: Int) -> Bool {
+    place < characters.count && characters[place].isNumber
+  }
+
+  private func isAlone(_ first: Character, after before: Neighborhood) -> Bool {
+    if before.isNumber, !first.isLetter { return false }
+    if before.isSign { return false }
     // Of `+/-5`, `-5` isn't a part.
-    let isTolerance = before == "/" && ahead.dropLast().last?.isSign == true
-    if isTolerance, characters[range.lowerBound].isSign { return false }
-    if isAfterPlus(range) { return false }
-    guard let amounts else { return true }
-    if before?.isOpening == true, after?.isClosing == true { return false }
-    guard let currency = amounts.currency else { return true }
-    return !names(otherThan: currency, wordBefore(range))
-      && !names(otherThan: currency, wordAfter(range))
+    if before.isTolerance, first.isSign { return false }
+    // Of `+49 212 555 0161` no part is a number.
+    if before.isAfterPlus { return false }
+    return !(amounts?.currency.map { before.namesCurrency(otherThan: $0) } ?? false)
+  }
+
+  private func isAlone(_ last: Character, before after: Neighborhood) -> Bool {
+    if after.isNumberInBrackets, !last.isLetter { return false }
+    if after.isSign { return false }
+    return
+      !(amounts?.currency.map { after.namesCurrency(otherThan: $0, isReversed: true) } ?? false)
+  }
+}
+
+/// The characters on one side of a place. The last one that was appended is next to it.
+private struct Neighborhood {
+  /// The character next to the place, and the one beyond it, without spaces.
+  private(set) var next: Character?
+  private var beyond: Character?
+
+  /// The character next to the place without spaces and opening brackets.
+  private var inBrackets: Character?
+
+  /// Whether the place is in a number that begins with a plus sign.
+  private(set) var isAfterPlus = false
+
+  /// The word next to the place.
+  private var hasSymbol = false
+  private var letters: [Character] = []
+  private var isBetweenWords = true
+
+  mutating func append(_ character: Character, isNumberNext: Bool) {
+    if character == "+" || character == "＋" {
+      isAfterPlus = isNumberNext
+    } else if character.isLetter || ",;\t\n".contains(character) {
+      isAfterPlus = false
+    }
+    if character.isWhitespace {
+      isBetweenWords = true
+      return
+    }
+    if isBetweenWords { (hasSymbol, letters, isBetweenWords) = (false, [], false) }
+    hasSymbol = hasSymbol || character.isCurrencySymbol
+    // One more than a code has.
+    if character.isLetter, letters.count < 4 { letters.append(character) }
+    (next, beyond) = (character, next)
+    if !character.isOpening { inBrackets = character }
+  }
+
+  var isNumber: Bool { next?.isNumber ?? false }
+  var isNumberInBrackets: Bool { inBrackets?.isNumber ?? false }
+  var isSign: Bool { next?.isSign ?? false }
+  var isTolerance: Bool { next == "/" && beyond?.isSign ?? false }
+
+  /// Whether the word next to the place is or has a currency that isn't the format's: its symbol, or three capital letters.
+  func namesCurrency(otherThan currency: String, isReversed: Bool = false) -> Bool {
+    if hasSymbol { return true }
+    return letters.count == 3 && letters.allSatisfy { "A"..."Z" ~= $0 }
+      && String(isReversed ? letters.reversed() : letters) != currency
   }
 }
 
@@ -92,33 +201,6 @@ extension PartBoundaries {
     if next.isCurrencySymbol { return amounts?.currency == nil }
     guard place + 1 < characters.count else { return true }
     return !next.joins(characters[place + 1])
-  }
-
-  /// Whether a part is in a number that begins with `+`: of `+49 212 555 0161` no part is a number.
-  private func isAfterPlus(_ range: Range<Int>) -> Bool {
-    let before = characters[..<range.lowerBound].reversed()
-      .prefix { !$0.isLetter && !",;\t\n".contains($0) }
-    guard let plus = before.firstIndex(where: { $0 == "+" || $0 == "＋" })?.base else {
-      return false
-    }
-    return characters[plus].isNumber
-  }
-
-  private func wordBefore(_ range: Range<Int>) -> [Character] {
-    characters[..<range.lowerBound].reversed().drop { $0.isWhitespace }
-      .prefix { !$0.isWhitespace }.reversed()
-  }
-
-  private func wordAfter(_ range: Range<Int>) -> [Character] {
-    Array(characters[range.upperBound...].drop { $0.isWhitespace }.prefix { !$0.isWhitespace })
-  }
-
-  /// Whether a word is or has a currency that isn't the format's: its symbol, or three capital letters.
-  private func names(otherThan currency: String, _ word: [Character]) -> Bool {
-    if word.contains(where: \.isCurrencySymbol) { return true }
-    let letters = word.filter { $0.isLetter }
-    return letters.count == 3 && letters.allSatisfy { "A"..."Z" ~= $0 }
-      && String(letters) != currency
   }
 }
 

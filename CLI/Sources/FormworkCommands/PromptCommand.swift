@@ -62,10 +62,15 @@ struct PromptCommand: ParsableCommand {
 
   func run() throws {
     try pattern.check(others: [format])
+    try RunFiles(definitions: [pattern.definition].compactMap { $0 }).check()
     let chosen = try format.map { json throws(ExitCode) in try described(json) } ?? pattern.format()
     var prompt = MaskedPrompt(chosen.format)
     prompt.undoSteps = chosen.undoSteps ?? .edits
     try checkDefault(chosen.format)
+    if secret, !defaultValue.isEmpty {
+      SystemFile.complain(
+        "formwork: warning: other users of this machine can see the arguments, and so --default")
+    }
     prompt.message = message
     prompt.defaultValue = defaultValue
     prompt.isRequired = required

@@ -19,10 +19,8 @@ struct Reject {
   }
 
   private var shownContent: String {
-    let length = 80
-    let text = String(decoding: content.prefix(4 * length), as: UTF8.self)
-    let part = text.prefix(length)
-    return String(safelyShowing: part) + (part.utf8.count < content.count ? "…" : "")
+    // A little more than is shown, which is enough to know whether there is more.
+    String(showingBeginningOf: String(decoding: content.prefix(400), as: UTF8.self))
   }
 }
 
@@ -30,7 +28,7 @@ extension Place {
   /// The place as complaints begin with it.
   var shown: String {
     let place = file.map { String(safelyShowing: $0) + ": " } ?? ""
-    let column = column.map { ", column “\(String(safelyShowing: $0))”" } ?? ""
+    let column = column.map { ", column “\(String(showingBeginningOf: $0))”" } ?? ""
     return "\(place)line \(line)\(column)"
   }
 }
@@ -38,8 +36,8 @@ extension Place {
 extension Extract {
   /// What was taken, and what is unused.
   var sentence: String {
-    let rest = [before, after].filter { !$0.isEmpty }.map { "“\(String(safelyShowing: $0))”" }
+    let rest = [before, after].filter { !$0.isEmpty }.map { "“\(String(showingBeginningOf: $0))”" }
       .joined(separator: " and ")
-    return "extracted “\(String(safelyShowing: part))”, unused: \(rest)"
+    return "extracted “\(String(showingBeginningOf: part))”, unused: \(rest)"
   }
 }

@@ -19,24 +19,6 @@ struct RejectArguments: ParsableArguments {
     name: .shortAndLong,
     help: "List rejects with their lines and reasons on standard error.")
   var verbose = false
-
-  /// Rejects to write over a file that is read, or over what is written elsewhere.
-  func check(against files: [String]) throws {
-    for file in files where SystemFile.isStandardOutput(file) {
-      throw ValidationError("The output would be written over “\(file)”, which is read.")
-    }
-    guard let rejects else { return }
-    if rejects == "-" {
-      throw ValidationError(
-        "--rejects takes the name of a file; --verbose tells of them on standard error.")
-    }
-    if SystemFile.isStandardOutput(rejects) {
-      throw ValidationError("--rejects would write over the output.")
-    }
-    if files.contains(where: { SystemFile.isSame($0, rejects) }) {
-      throw ValidationError("--rejects would write over a file that is read.")
-    }
-  }
 }
 
 extension Remedy: ExpressibleByArgument {}

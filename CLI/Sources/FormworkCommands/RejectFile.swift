@@ -3,48 +3,68 @@ import ArgumentParser
 import FormworkDisplay
 
 /// The file of `--rejects`: a row for each text that couldn't be completed.
+///
+/// It is opened when there is something to write, or when the run ended well, so that a run without an input leaves an
+/// old file alone.
 struct RejectFile {
   private let path: String
-  private var output: OutputBuffer
+  private let files: RunFiles
+  private var file: SystemFile?
 
-  /// Why nothing more is written. The rows before it are there.
-  private var failure: SystemFile.Failure?
+  /// How many bytes of whole rows are in the file.
+  private var count = 0
 
-  /// - Throws: The exit code, after a complaint, if the file can't be opened.
-  init(_ path: String) throws(ExitCode) {
+  /// - Returns: `nil` if no file was asked for.
+  init?(_ files: RunFiles) {
+    guard let path = files.rejects else { return nil }
     self.path = path
+    self.files = files
+  }
+
+  /// Writes rows, all or none of them.
+  ///
+  /// - Throws: The exit code, after a complaint, if they couldn't be written.
+  mutating func write(_ rows: [UInt8]) throws(ExitCode) {
+    if rows.isEmpty { return }
+    try open()
+    try send(rows)
+  }
+
+  /// Writes an empty file if there were no rows and the run ended well.
+  ///
+  /// - Throws: The exit code, after a complaint, if it couldn't be written.
+  mutating func finish(endedWell: Bool) throws(ExitCode) {
+    if endedWell { try open() }
+  }
+
+  private mutating func open() throws(ExitCode) {
+    if file != nil { return }
     do throws(SystemFile.Failure) {
-      output = OutputBuffer(to: try SystemFile(writing: path))
+      file = try files.open(.rejects)
     } catch {
-      SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
-      throw .unwritable
+      throw complaint(error)
     }
     if RejectRows.Notation(path: path) == .csv {
-      output.write("file,line,column,text,reason,detail\n")
+      try send(Array("file,line,column,text,reason,detail\n".utf8))
     }
   }
 
-  mutating func write(_ rows: [UInt8]) {
-    if failure != nil || rows.isEmpty { return }
-    output.write(rows)
+  private mutating func send(_ bytes: [UInt8]) throws(ExitCode) {
     do throws(SystemFile.Failure) {
-      try output.flushIfFull()
+      try bytes.withUnsafeBufferPointer { (bytes) throws(SystemFile.Failure) in
+        try file?.write(UnsafeRawBufferPointer(bytes))
+      }
+      count += bytes.count
     } catch {
-      failure = error
+      // Half a row would be taken for a whole one.
+      try? file?.shorten(to: count)
+      throw complaint(error)
     }
   }
 
-  /// Writes what is left to write.
-  ///
-  /// - Throws: The exit code, after a complaint, if something couldn't be written.
-  mutating func finish() throws(ExitCode) {
-    do throws(SystemFile.Failure) {
-      if let failure { throw failure }
-      try output.flush()
-    } catch {
-      SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
-      throw .unwritable
-    }
+  private func complaint(_ failure: SystemFile.Failure) -> ExitCode {
+    SystemFile.complain("formwork: \(String(safelyShowing: path)): \(failure.message)")
+    return .unwritable
   }
 }
 
@@ -54,6 +74,7 @@ struct RejectFile {
 /// all others are CSV.
 struct RejectRows {
   private let notation: Notation
+  private let formulas: Formulas
   private var output = OutputBuffer()
   private var json = JSONWriter()
 
@@ -66,8 +87,9 @@ struct RejectRows {
     }
   }
 
-  init(_ notation: Notation) {
+  init(_ notation: Notation, _ formulas: Formulas) {
     self.notation = notation
+    self.formulas = formulas
   }
 
   /// Takes out the rows since the last time.
@@ -83,7 +105,7 @@ struct RejectRows {
   private mutating func writeObject(_ reject: Reject) {
     json.removeAll()
     json.object {
-      $0.member("file", reject.place.file)
+      $0.member("file", reject.place.file.map { String(safelyShowing: $0) })
       $0.member("line", reject.place.line)
       $0.member("column", reject.place.column)
       $0.member("text", String(decoding: reject.content, as: UTF8.self))
@@ -95,7 +117,7 @@ struct RejectRows {
   }
 
   private mutating func writeRecord(_ reject: Reject) {
-    write((reject.place.file ?? "").utf8)
+    write((reject.place.file.map { String(safelyShowing: $0) } ?? "").utf8)
     output.write(",\(reject.place.line),")
     write((reject.place.column ?? "").utf8)
     output.write(",")
@@ -107,6 +129,10 @@ struct RejectRows {
   }
 
   private mutating func write(_ field: some Collection<UInt8>) {
+    if formulas == .quote, Formulas.mayBegin(field) {
+      return output.write(
+        field: [Formulas.apostrophe] + Array(field), delimiter: UInt8(ascii: ","), isQuoted: false)
+    }
     output.write(field: field, delimiter: UInt8(ascii: ","), isQuoted: false)
   }
 }

@@ -41,10 +41,14 @@ struct RejectLog {
   /// - Parameters:
   ///   - isVerbose: Whether each text is reported on standard error.
   ///   - rows: How the file of rejects is written, if there is one.
+  ///   - formulas: The handling of formulas in that file.
   ///   - columnCount: The number of columns in the report; 0 without a report.
-  init(isVerbose: Bool = false, rows: RejectRows.Notation? = nil, columnCount: Int = 0) {
+  init(
+    isVerbose: Bool = false, rows: RejectRows.Notation? = nil, formulas: Formulas = .keep,
+    columnCount: Int = 0
+  ) {
     self.isVerbose = isVerbose
-    self.rows = rows.map { RejectRows($0) }
+    self.rows = rows.map { RejectRows($0, formulas) }
     wantsTallies = columnCount > 0
     part = Part()
     part.tallies = Array(repeating: ColumnTally(), count: columnCount)
@@ -74,8 +78,10 @@ struct RejectLog {
     guard let reason = conversion.reason else { return }
     note(reason)
     if isQuiet { return }
+    var content = content()
+    if content.count > Converter.greatestLength { content.removeLast(content.count - 1024) }
     let reject = Reject(
-      place: place, content: converter.encoding.utf8(content()), reason: reason,
+      place: place, content: converter.encoding.utf8(content), reason: reason,
       detail: detail(of: conversion, by: converter))
     if isVerbose { complain(reject.sentence) }
     rows?.write(reject)
@@ -125,7 +131,7 @@ struct RejectLog {
 
   /// Says something on standard error, when it is its piece's turn.
   mutating func complain(_ sentence: String) {
-    part.sentences += sentence + "\n"
+    part.sentences += sentence.withShortLines + "\n"
   }
 }
 
@@ -154,7 +160,9 @@ extension RejectLog {
     if conversion.reason == .otherPrefix { return "another prefix than the format's" }
     if conversion.reason == .ambiguous { return "several parts of it complete the format" }
     if let rejection = conversion.rejection { return rejection.detail }
-    if !conversion.removed.isEmpty { parts.append("no place for “\(conversion.removed)”") }
+    if !conversion.removed.isEmpty {
+      parts.append("no place for “\(conversion.removed.shortened)”")
+    }
     return parts.joined(separator: "; ")
   }
 }

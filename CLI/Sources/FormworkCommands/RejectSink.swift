@@ -8,19 +8,24 @@ struct RejectSink {
   /// How the rows of the file of rejects are written, if there is one.
   let rows: RejectRows.Notation?
 
-  /// - Throws: The exit code, after a complaint, if the file can't be written.
-  init(path: String? = nil) throws(ExitCode) {
-    rows = path.map { RejectRows.Notation(path: $0) }
-    if let path { file = try RejectFile(path) }
+  init(_ files: RunFiles) {
+    rows = files.rejects.map { RejectRows.Notation(path: $0) }
+    file = RejectFile(files)
   }
 
   /// The number of rejects.
   var count: Int { total.counts.values.reduce(0, +) }
 
-  /// Takes what was noted of the next piece, and tells of it.
-  mutating func take(_ part: RejectLog.Part) {
-    if !part.sentences.isEmpty { SystemFile.complain(String(part.sentences.dropLast())) }
-    file?.write(part.rows)
+  /// Writes the rejects of the next piece, and says what it is to say, before its output is written.
+  ///
+  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
+  mutating func tell(_ part: RejectLog.Part) throws(ExitCode) {
+    try file?.write(part.rows)
+    if !part.sentences.isEmpty { SystemFile.complain(String(part.sentences.dropLast(1))) }
+  }
+
+  /// Counts what was noted of the next piece.
+  mutating func count(_ part: RejectLog.Part) {
     total.lineCount += part.lineCount
     total.recordCount += part.recordCount
     total.rejectedCount += part.rejectedCount
@@ -34,11 +39,15 @@ struct RejectSink {
     }
   }
 
-  /// Says on standard error how many lines couldn't be completed and why, if there are any, and writes
-  /// what is left to write.
+  /// Writes what is left to write.
   ///
   /// - Throws: The exit code, after a complaint, if the rejects can't be written.
-  mutating func finishLines() throws(ExitCode) {
+  mutating func finish(endedWell: Bool) throws(ExitCode) {
+    try file?.finish(endedWell: endedWell)
+  }
+
+  /// Says on standard error how many lines couldn't be completed and why, if there are any.
+  func finishLines() {
     let all = counted(total.lineCount, "line")
     if total.extractCount > 0 {
       SystemFile.complain(
@@ -47,13 +56,10 @@ struct RejectSink {
     if count > 0 {
       SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)\(hint)")
     }
-    try file?.finish()
   }
 
   /// Says the same of records. Each may have several fields that couldn't be completed.
-  ///
-  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
-  mutating func finishRecords() throws(ExitCode) {
+  func finishRecords() {
     if total.extractCount > 0 {
       SystemFile.complain(
         "\(counted(total.extractCount, "field")) had more in them than what was extracted")
@@ -65,7 +71,6 @@ struct RejectSink {
       SystemFile.complain(
         "\(rejected) of \(all) could not be completed\(fields): \(reasons)\(hint)")
     }
-    try file?.finish()
   }
 
   /// The reasons with their counts, the most frequent first.

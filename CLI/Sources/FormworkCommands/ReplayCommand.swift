@@ -22,6 +22,7 @@ struct ReplayCommand: ParsableCommand {
   var file: String?
 
   func run() throws {
+    try RunFiles(inputs: [file ?? "-"]).check()
     var handler = ReplayHandler()
     let areRead = try handler.handle(files: file.map { [$0] } ?? [])
     if !areRead { throw ExitCode.unreadable }
@@ -35,7 +36,8 @@ private struct ReplayHandler: LineHandler {
   var hasErrors = false
 
   mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
-    let answer = ReplayAnswer(to: Array(line.content))
+    let answer =
+      line.isCut ? ReplayAnswer.toLineThatIsTooLong : ReplayAnswer(to: Array(line.content))
     if answer.error != nil { hasErrors = true }
     output.write(answer.json)
     output.write("\n")

@@ -12,6 +12,12 @@ struct RunArguments: ParsableArguments {
     name: .long, help: ArgumentHelp("How many cores to use (default: all).", valueName: "count"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "CSV cells that spreadsheets run (=, +, -, @): keep (default), or quote by an apostrophe.",
+      valueName: "action"))
+  var formulas: Formulas = .keep
+
   mutating func validate() throws {
     if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormworkDisplay
 
 /// How files of CSV or JSON Lines are written, and which of their columns are wanted.
 struct TableArguments: ParsableArguments {
@@ -51,22 +52,28 @@ struct TableArguments: ParsableArguments {
   var firstOption: String { columns.isEmpty ? "--json-field" : "--column" }
 
   /// A table in which the same is made of each column; `nil` if lines are wanted.
-  func rows(_ task: RowTask, encoding: TextEncoding) throws -> RowTable? {
+  func rows(_ task: RowTask, _ run: RunArguments) throws -> RowTable? {
     if !isGiven { return nil }
     return try rows(
       (columns + jsonField).map {
         RowTask(
           choice: ColumnChoice(argument: $0), converter: task.converter,
           showsValue: task.showsValue, regionChoice: task.regionChoice, additions: task.additions)
-      }, encoding: encoding)
+      }, run)
   }
 
   /// A table with something of its own for each column.
-  func rows(_ tasks: [RowTask], encoding: TextEncoding) throws -> RowTable {
+  func rows(_ tasks: [RowTask], _ run: RunArguments) throws -> RowTable {
     let isJSON = !jsonField.isEmpty
-    if isJSON, encoding != .utf8 { throw ValidationError("JSON is always UTF-8.") }
+    if isJSON, run.encoding != .utf8 { throw ValidationError("JSON is always UTF-8.") }
+    for name in tasks.flatMap(\.additions.names) where run.encoding.bytes(name) == nil {
+      throw ValidationError(
+        "“\(String(safelyShowing: name))” has a character that \(run.encoding.rawValue) doesn't have. "
+          + "Name the new column differently.")
+    }
     return RowTable(
       tasks: tasks, syntax: isJSON ? .jsonLines : .csv, delimiter: delimiter ?? .comma,
-      isDelimiterGiven: delimiter != nil, hasHeader: !noHeader, encoding: encoding)
+      isDelimiterGiven: delimiter != nil, hasHeader: !noHeader, encoding: run.encoding,
+      formulas: run.formulas)
   }
 }

@@ -13,13 +13,18 @@ extension Alignment {
       placeWhatFits()
       return false
     }
-    var search = Search(self, aims)
-    search.run()
-    glyphs = search.alignment.glyphs
+    search(aims)
     let isWhole = !tokens.contains { $0.place < 0 && !isFree($0) }
     if aims.isForced { fixReading() }
     if aims.isForced || !isWhole { placeSurvivors(aims) }
     return isWhole
+  }
+
+  private mutating func search(_ aims: Search.Aims) {
+    var search = Search(self, aims)
+    search.run()
+    glyphs = search.alignment.glyphs
+    searchSteps = search.alignment.searchSteps
   }
 
   /// Whether no other interpretation costs less than placing in order, which loses nothing.
@@ -65,9 +70,7 @@ extension Alignment {
     if !placeInTurn() {
       var isFound = false
       if survivors.count < all.count {
-        var search = Search(self, aims)
-        search.run()
-        glyphs = search.alignment.glyphs
+        search(aims)
         isFound = !tokens.contains { $0.place < 0 }
       }
       if !isFound {
@@ -127,9 +130,7 @@ extension Alignment {
   ///
   /// - Returns: Whether there is a way.
   mutating func placeExactly() -> Bool {
-    var search = Search(self, Search.Aims())
-    search.run()
-    glyphs = search.alignment.glyphs
+    search(Search.Aims())
     return !tokens.contains { $0.place < 0 }
   }
 }

@@ -19,6 +19,9 @@ struct Alignment {
   /// The element from which on a guide places new characters.
   var newStart = 0
 
+  /// How many states all searches may visit: in a set, those in all masks together.
+  var searchSteps = Int.max
+
   /// Whether earlier characters can move across significant literals.
   var canCross = false
 

@@ -67,10 +67,13 @@ struct Search {
 
   /// Finds the places and writes them into the tokens.
   mutating func run() {
+    // After so many states, tokens are placed in order, so that time stays linear.
+    let most = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
+    var steps = min(most, alignment.searchSteps)
+    let allowed = alignment.searchSteps - steps
+    defer { alignment.searchSteps = allowed + max(0, steps) }
     measure()
     if aims.isForced, !alignment.table.isMixed { measureCuts() }
-    // After so many states, tokens are placed in order, so that time stays linear.
-    var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(
       Node(
         cost: Cost(), token: 0, element: Int32(alignment.start), parent: -1,

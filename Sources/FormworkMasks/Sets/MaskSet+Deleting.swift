@@ -3,6 +3,7 @@
 extension MaskSet {
   func delete(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
     var own = Editor(masks[shown], current, new: 0)
+    own.alignment.searchSteps = Self.searchSteps
     if edit.direction == .backward, let literal = own.typedLiteral(before: edit) {
       let typed = own.typed(around: literal..<literal + 1)
       let undone = own.untype(before: literal + 1)
@@ -45,6 +46,7 @@ extension MaskSet {
     // If a typed literal remains among several characters, they are shown like a whole text with
     // the same characters. A single character is shown like a key.
     let isWhole = typed.tokens.count > 1 && typed.tokens.contains { $0.role == .named }
+    var steps = own.alignment.searchSteps
     var best = choose(
       of: claimed ?? .all, for: text, users: typed.users,
       drawn: typed.isUsers ? .only(shown) : .all, isWhole: isWhole
@@ -57,7 +59,9 @@ extension MaskSet {
       }
       let start = FormattedText(showingPrefixAs: current)
       var editor = Editor(mask, start, new: typed.tokens.count)
+      editor.alignment.searchSteps = steps
       let carried = editor.carry(typed)
+      steps = editor.alignment.searchSteps
       let result = Editor.Result(caret: carried.caret)
       let rank = Choice.Rank(
         removed: editor.removed.count, literals: carried.lostLiterals,

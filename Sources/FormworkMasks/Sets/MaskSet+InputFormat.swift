@@ -18,12 +18,13 @@ extension MaskSet: InputFormat {
       own.selection = current.selection
       shown = chosen(in: own)
     }
-    var outcome = change(edit, in: own, shown: shown ?? 0)
+    var steps = Self.searchSteps
+    var outcome = change(edit, in: own, shown: shown ?? 0, &steps)
     if outcome.isRejected {
       let index = shown ?? 0
       outcome = WholeEdit(edit: edit, masks: masks).outcome(
         of: own, users: { masks[index].users(in: own) }, otherwise: outcome
-      ) { change($0, in: own, shown: index) }
+      ) { change($0, in: own, shown: index, &steps) }
     }
     if outcome.isRejected {
       outcome.formatted = current
@@ -35,9 +36,11 @@ extension MaskSet: InputFormat {
     return outcome
   }
 
-  private func change(_ edit: TextEdit, in own: FormattedText, shown: Int) -> EditOutcome {
+  private func change(
+    _ edit: TextEdit, in own: FormattedText, shown: Int, _ steps: inout Int
+  ) -> EditOutcome {
     edit.replacement.isEmpty
-      ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown)
+      ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown, &steps)
   }
 
   /// Formats a value in the mask that takes the most characters of it and fits it best.
@@ -49,11 +52,14 @@ extension MaskSet: InputFormat {
     guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
+    var steps = Self.searchSteps
     var best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
       var editor = Editor(mask, FormattedText(), new: value.byteCount)
+      editor.alignment.searchSteps = steps
       let result = editor.show(value: value)
+      steps = editor.alignment.searchSteps
       if result.rejection != nil { return }
       // A separator that some mask takes counts as a loss, like a letter.
       let missed = separators == 0 ? 0 : max(0, separators - editor.separators)

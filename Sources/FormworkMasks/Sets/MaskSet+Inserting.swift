@@ -23,9 +23,12 @@ extension MaskSet {
     var isWhole: Bool { !isKey && typed.tokens.isEmpty }
   }
 
-  func insert(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
+  func insert(
+    _ edit: TextEdit, in current: FormattedText, shown: Int, _ steps: inout Int
+  ) -> EditOutcome {
     let size = edit.replacement.byteCount
     var own = Editor(masks[shown], current, new: size)
+    own.alignment.searchSteps = steps
     let range = own.take(edit)
     let input = GlyphText(
       characters: own.table.isRightToLeft ? own.input.reversed() : Array(own.input),
@@ -47,19 +50,24 @@ extension MaskSet {
       inserting: meaningful(input), replaces: own.table.insertion == .replace)
     own.stopsAtTyped = true
     let kept = own.put(in: range)
+    steps = own.alignment.searchSteps
     var best = choose(
       of: claimed, for: text, users: typed.users,
       drawn: insertion.isKey && typed.isUsers ? .only(shown) : .all, isWhole: insertion.isWhole
     ) { index, fit, choice in
       if index == shown {
-        return consider(index, insertion, fit, kept, &own, Choice.Rank(), &choice, isShown: true)
+        return consider(
+          index, insertion, fit, kept, &own, Choice.Rank(), &choice, isShown: true, &steps)
       }
       let start = FormattedText(showingPrefixAs: current)
       var editor = Editor(masks[index], start, new: input.utf8Count + typed.tokens.count)
       editor.stopsAtTyped = true
+      editor.alignment.searchSteps = steps
       var rank = Choice.Rank()
-      guard let carried = put(insertion, &editor, &rank) else { return }
-      consider(index, insertion, fit, carried, &editor, rank, &choice, isShown: false)
+      let carried = put(insertion, &editor, &rank)
+      steps = editor.alignment.searchSteps
+      guard let carried else { return }
+      consider(index, insertion, fit, carried, &editor, rank, &choice, isShown: false, &steps)
     }
     if best.isCut { return .rejected(current, because: .noRoom) }
     let removed = best.removed
@@ -79,7 +87,7 @@ extension MaskSet {
       }
       outcome.formatted.isFull = current.isFull
     }
-    if removed > 0, losesNeedlessly(outcome, removed, typed) {
+    if removed > 0, losesNeedlessly(outcome, removed, typed, &steps) {
       // A separator is ignored, as in a single mask.
       return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
         ? EditOutcome(current) : .rejected(current, because: .wouldLose)
@@ -90,7 +98,8 @@ extension MaskSet {
   /// Considers a mask with its result of an insertion.
   private func consider(
     _ index: Int, _ insertion: Insertion, _ fit: Int, _ result: Editor.Result,
-    _ editor: inout Editor, _ rank: Choice.Rank, _ choice: inout Choice, isShown: Bool
+    _ editor: inout Editor, _ rank: Choice.Rank, _ choice: inout Choice, isShown: Bool,
+    _ steps: inout Int
   ) {
     let mask = masks[index]
     var rank = rank
@@ -100,7 +109,7 @@ extension MaskSet {
     rank.removed = editor.removed.count
     rank.unused = editor.unused.count
     rank.isCut = !editor.isPlacedWhole || editor.unused.contains { takes($0, of: editor.glyphs) }
-    rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
+    rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input, &steps)
     // A separator that some mask takes counts as a loss, like a typed literal.
     if insertion.separators > 0 {
       rank.literals += max(
@@ -153,12 +162,16 @@ extension MaskSet {
   }
 
   /// Whether an insertion removes characters that would stay in one of the masks without it.
-  private func losesNeedlessly(_ outcome: EditOutcome, _ removed: Int, _ typed: Typed) -> Bool {
+  private func losesNeedlessly(
+    _ outcome: EditOutcome, _ removed: Int, _ typed: Typed, _ steps: inout Int
+  ) -> Bool {
     let options = masks[Int(outcome.formatted.choice)].options
     guard options.overflow == .reject, options.insertion == .insert else { return false }
     return masks.contains { mask in
       var editor = Editor(mask, FormattedText(), new: typed.tokens.count)
+      editor.alignment.searchSteps = steps
       _ = editor.carry(typed)
+      steps = editor.alignment.searchSteps
       return editor.removed.count < removed
     }
   }
@@ -184,8 +197,10 @@ extension Mask {
   ///
   /// Without a literal, the text doesn't indicate this mask. In a guide, the text must contain
   /// every slot.
-  fileprivate func displays(_ text: GlyphText) -> Bool {
+  fileprivate func displays(_ text: GlyphText, _ steps: inout Int) -> Bool {
     var editor = Editor(self, FormattedText(), new: text.utf8Count)
+    editor.alignment.searchSteps = steps
+    defer { steps = editor.alignment.searchSteps }
     editor.take(text)
     let least =
       editor.table.guide == nil ? 0 : program.elements.count { $0.kind != .endless }

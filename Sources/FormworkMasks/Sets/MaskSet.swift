@@ -22,6 +22,10 @@ public struct MaskSet: Hashable, Sendable {
 
   let masks: [Mask]
 
+  /// How many states the searches of one edit may visit in all masks together. A search in each of many long masks
+  /// would take seconds; masks that come after that place characters in order.
+  static let searchSteps = 1 << 16
+
   /// Creates a set.
   ///
   /// - Parameters:

@@ -163,7 +163,7 @@ extension FieldEditor {
     for range in reading.unused { unused += text.utf8Part(range) }
     sheet.settle()
     place = sheet.place(at: .max)
-    if !text.utf8.dropFirst().dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) {
+    if !text.utf8.dropFirst().dropLast(1).allSatisfy({ 0x30...0x39 ~= $0 }) {
       sheet.markSeparators()
     }
     isChanged = true

@@ -130,7 +130,7 @@ extension Substring {
 
   /// The text without a single colon at its end.
   fileprivate var withoutLoneColon: Substring {
-    utf8.last == 0x3A && utf8.dropLast().last != 0x3A ? dropLast() : self
+    utf8.last == 0x3A && utf8.dropLast(1).last != 0x3A ? dropLast(1) : self
   }
 
   /// Whether the text contains `://`.

@@ -15,7 +15,8 @@ enum AmountNotes {
   static func conversion(
     of text: String, _ currency: String, by converter: Converter, otherwise whole: Conversion
   ) -> Conversion? {
-    var amount = Substring(text).trimmed
+    // As characters: to go back over a flag in a string takes as long as all flags before it are.
+    var amount = Array(text)[...].trimmed
     var hasNote = false
     var isOther = false
     var sign: Sign?
@@ -34,7 +35,7 @@ enum AmountNotes {
       let note = symbol(atStartOf: amount.dropFirst().trimmed)
     {
       take((note.length + 1, note.currencies), atStart: true)
-      amount = Substring("-" + amount)
+      amount = ["-"] + amount
     }
     if let count = roundLength(atEndOf: amount) {
       amount = amount.dropLast(count)
@@ -55,7 +56,7 @@ enum AmountNotes {
         whole.formatted, .ambiguous, removed: whole.removed,
         detail: "“Cr” is credit or crore: only an amount with two decimals is certain")
     }
-    if sign == .debit, amount.first != "-" { amount = Substring("-" + amount) }
+    if sign == .debit, amount.first != "-" { amount = ["-"] + amount }
     return converter.convert(whole: String(amount))
   }
 
@@ -64,9 +65,10 @@ enum AmountNotes {
     case credit, debit
 
     /// The side that the end of an amount says, and how long that is.
-    static func end(of text: Substring) -> (sign: Sign, length: Int)? {
+    static func end(of text: ArraySlice<Character>) -> (sign: Sign, length: Int)? {
       let length = text.reversed().prefix { $0.isLetter || $0 == "." }.count
-      switch text.suffix(length).lowercased() {
+      if length > 3 { return nil }
+      switch String(text.suffix(length)).lowercased() {
       case "cr", "cr.": return (.credit, length)
       case "dr", "dr.": return (.debit, length)
       default: return nil
@@ -74,12 +76,15 @@ enum AmountNotes {
     }
   }
 
-  private static func symbol(atStartOf text: Substring) -> (length: Int, currencies: [String])? {
-    let word = text.prefix { !$0.isNumber && !$0.isWhitespace && !"+-−(".contains($0) }
-    return entry(word)
+  private static func symbol(
+    atStartOf text: ArraySlice<Character>
+  ) -> (length: Int, currencies: [String])? {
+    entry(text.prefix { !$0.isNumber && !$0.isWhitespace && !"+-−(".contains($0) })
   }
 
-  private static func symbol(atEndOf text: Substring) -> (length: Int, currencies: [String])? {
+  private static func symbol(
+    atEndOf text: ArraySlice<Character>
+  ) -> (length: Int, currencies: [String])? {
     let length = text.reversed().prefix { !$0.isNumber && !$0.isWhitespace && !"+-−)".contains($0) }
       .count
     let word = text.suffix(length)
@@ -89,21 +94,25 @@ enum AmountNotes {
 
   /// Whether a word is the symbol, the code, or the name of a currency.
   static func isCurrency(_ word: ArraySlice<Character>, _ currency: String) -> Bool {
-    entry(Substring(String(word)))?.currencies.contains(currency) ?? false
-      || String(word).uppercased() == currency
+    entry(word)?.currencies.contains(currency) ?? false || String(word).uppercased() == currency
   }
 
-  private static func entry(_ word: Substring) -> (length: Int, currencies: [String])? {
-    let name = word.lowercased()
-    if let currencies = symbols[name] { return (word.count, currencies) }
+  private static func entry(_ word: ArraySlice<Character>) -> (length: Int, currencies: [String])? {
+    if word.count > longestSymbol { return nil }
+    if let currencies = symbols[String(word).lowercased()] { return (word.count, currencies) }
     let isCode = word.count == 3 && word.allSatisfy { "A"..."Z" ~= $0 }
     return isCode ? (word.count, [String(word)]) : nil
   }
 
+  /// The length of the longest entry of the table of notes.
+  private static let longestSymbol = symbols.keys.map(\.count).max() ?? 0
+
   /// How long a sign for no cents at an end is: `/-`, `.-`, `,--`, `.–`.
-  private static func roundLength(atEndOf text: Substring) -> Int? {
+  private static func roundLength(atEndOf text: ArraySlice<Character>) -> Int? {
     for mark in ["/-", "/=", ".--", ",--", ".-", ",-", ".–", ",–", ".—", ",—"]
-    where text.hasSuffix(mark) && text.dropLast(mark.count).last?.isNumber ?? false {
+    where text.suffix(mark.count).elementsEqual(mark)
+      && text.dropLast(mark.count).last?.isNumber ?? false
+    {
       return mark.count
     }
     return nil
@@ -128,11 +137,10 @@ enum AmountNotes {
   ]
 }
 
-extension Substring {
-  fileprivate var trimmed: Substring {
+extension ArraySlice<Character> {
+  fileprivate var trimmed: ArraySlice<Character> {
     let start = drop { $0.isWhitespace }
-    let count = start.reversed().prefix { $0.isWhitespace }.count
-    return start.dropLast(count)
+    return start.dropLast(start.reversed().prefix { $0.isWhitespace }.count)
   }
 
   /// Whether the text ends with a separator and two digits.

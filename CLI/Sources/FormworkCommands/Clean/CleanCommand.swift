@@ -49,6 +49,8 @@ struct CleanCommand: ParsableCommand {
       throw ValidationError(
         "Give --column, --json-field, or --columns. For example: --column phone=phone:US")
     }
+    let run = try RunFiles.checked(
+      files, rejects, report, definitions: [cleaning.columns].compactMap { $0 })
     var table = table
     let context = ColumnKind.Context(
       encoding: reading.encoding, extracts: cleaning.extract,
@@ -66,10 +68,9 @@ struct CleanCommand: ParsableCommand {
       table.jsonField = tasks.map(\.choice.argument)
     }
     try table.check()
-    try rejects.check(against: files)
     try BatchRun(
-      input: .rows(try table.rows(tasks, encoding: reading.encoding)), remedy: rejects.onError,
-      rejects: rejects, run: reading, report: report, files: files
+      input: .rows(try table.rows(tasks, reading)), remedy: rejects.onError,
+      rejects: rejects, run: reading, report: report, files: run
     ).start()
   }
 }

@@ -95,6 +95,7 @@ struct ColumnKind {
       isDate: chosen.isDate,
       memo: context.encoding == .utf8 ? chosen.likeDigits.map { ShapeMemo($0) } : nil)
     converter.encoding = context.encoding
+    converter.takesLetters = chosen.takesLetters
     return converter
   }
 

@@ -49,9 +49,10 @@ struct PhonesCommand: ParsableCommand {
   var files: [String] = []
 
   func run() throws {
-    try BatchRun.check(json: numbers.json, table, rejects, files: files)
+    try BatchRun.check(json: numbers.json, table, rejects)
     try columns.check(table)
     try phoneColumns.check(table)
+    let run = try RunFiles.checked(files, rejects, report)
     let isRegion = numbers.region.map { ParsedPhoneNumber.callingCode(ofRegion: $0) != nil } ?? true
     if let region = numbers.region, !isRegion {
       let fix =
@@ -73,10 +74,10 @@ struct PhonesCommand: ParsableCommand {
     task.regionChoice = numbers.regionColumn.map { ColumnChoice(argument: $0) }
     task.additions = columns.additions
     phoneColumns.add(to: &task.additions)
-    let rows = try table.rows(task, encoding: reading.encoding)
+    let rows = try table.rows(task, reading)
     try BatchRun(
       input: rows.map { .rows($0) } ?? .lines(converter, numbers.json ? .json : .text),
-      remedy: rejects.onError, rejects: rejects, run: reading, report: report, files: files
+      remedy: rejects.onError, rejects: rejects, run: reading, report: report, files: run
     ).start()
   }
 }

@@ -22,11 +22,22 @@ struct BoundaryScanner {
     self.kind = kind
   }
 
+  /// Whether the bytes so far end inside of quotes.
+  var isQuoted: Bool { state == .quoted }
+
   /// Returns the position after the last line or record that ends in some bytes, which follow the earlier ones.
   mutating func lastBoundary(in bytes: UnsafeRawBufferPointer) -> Int? {
     switch kind {
     case .line: bytes.lastIndex(of: 0x0A).map { $0 + 1 }
-    case .record(let delimiter): lastRecordEnd(in: bytes, delimiter)
+    case .record(let delimiter): recordEnd(in: bytes, delimiter, isFirst: false)
+    }
+  }
+
+  /// Returns the position after the line or record that ends first in some bytes. Those after it weren't read then.
+  mutating func firstBoundary(in bytes: UnsafeRawBufferPointer) -> Int? {
+    switch kind {
+    case .line: firstIndex(of: 0x0A, in: bytes).map { $0 + 1 }
+    case .record(let delimiter): recordEnd(in: bytes, delimiter, isFirst: true)
     }
   }
 
@@ -41,12 +52,14 @@ struct BoundaryScanner {
     return count
   }
 
-  private mutating func lastRecordEnd(in bytes: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Int?
-  {
+  private mutating func recordEnd(
+    in bytes: UnsafeRawBufferPointer, _ delimiter: UInt8, isFirst: Bool
+  ) -> Int? {
     var found: Int?
     var state = state
     var isAfterReturn = isAfterReturn
     for index in bytes.indices {
+      if isFirst, found != nil { break }
       let byte = bytes[index]
       if isAfterReturn {
         isAfterReturn = false
@@ -56,6 +69,7 @@ struct BoundaryScanner {
           continue
         }
         found = index
+        if isFirst { break }
       }
       if state == .quoted {
         if byte == CSVRecord.quote { state = .quoteInQuoted }

@@ -3,16 +3,30 @@ struct Piece {
   /// The bytes, valid as long as the piece is.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]) }
 
-  /// The line of the file that the piece begins on, from 1.
+  /// The line of the file that the piece begins on, from 1; of a part of a line or a record, that on which it begins.
   let firstLine: Int
+
+  /// The extent of the piece.
+  let extent: Extent
 
   private let buffer: PieceBuffer
   private let count: Int
 
-  init(_ buffer: PieceBuffer, count: Int, firstLine: Int) {
+  /// Whole lines or records, or a part of one that is longer than any that is read.
+  enum Extent {
+    case whole
+    case start
+    case middle
+
+    /// The end, perhaps that of the file inside of quotes.
+    case end(isOpen: Bool)
+  }
+
+  init(_ buffer: PieceBuffer, count: Int, firstLine: Int, extent: Extent = .whole) {
     self.buffer = buffer
     self.count = count
     self.firstLine = firstLine
+    self.extent = extent
   }
 }
 

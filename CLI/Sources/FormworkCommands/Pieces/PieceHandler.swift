@@ -9,6 +9,9 @@ protocol PieceHandler {
   /// The ends of pieces.
   var boundaries: BoundaryScanner.Kind { get }
 
+  /// The longest line or record that is read whole, in bytes.
+  var greatestLength: Int { get }
+
   /// Looks at the beginning of a file.
   func open(_ name: String?, _ reader: inout PieceReader) throws(SystemFile.Failure) -> OpenFile
 
@@ -17,6 +20,9 @@ protocol PieceHandler {
 
   /// Handles a piece; the first ones of a file may say how to handle the others.
   mutating func handle(_ piece: Piece, of file: inout OpenFile)
+
+  /// Handles the next part of a line or a record that is longer than any that is read.
+  mutating func handlePart(_ part: Piece, of file: inout OpenFile)
 }
 
 extension PieceHandler {

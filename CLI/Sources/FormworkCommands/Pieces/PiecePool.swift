@@ -99,9 +99,16 @@ final class PieceSink {
     self.isSilent = isSilent
   }
 
-  /// Writes a result. If nobody reads it any more, or it can't be written, the process ends: another thread waits for
-  /// more to read, which may never come.
+  /// Writes a result, its rejects first: what was delivered of a run that is interrupted has its rejects.
+  ///
+  /// If nobody reads it any more, or it can't be written, the process ends: another thread waits for more to read, which
+  /// may never come.
   func write(_ result: PieceResult) {
+    do throws(ExitCode) {
+      try log.tell(result.log)
+    } catch {
+      SystemFile.end(with: error.rawValue)
+    }
     do throws(SystemFile.Failure) {
       if !isSilent {
         // Not `withUnsafeBytes` of the array, which knows no typed errors.
@@ -112,6 +119,9 @@ final class PieceSink {
     } catch {
       SystemFile.end(with: ExitCode(unwritten: error).rawValue)
     }
-    log.take(result.log)
+    log.count(result.log)
   }
+
+  /// Writes what is left to write of the rejects.
+  func finish(endedWell: Bool) throws(ExitCode) { try log.finish(endedWell: endedWell) }
 }

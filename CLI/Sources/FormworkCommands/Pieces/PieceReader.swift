@@ -14,6 +14,11 @@ struct PieceReader: ~Copyable {
   private var searched = 0
   private var boundary = 0
 
+  /// Whether the bytes belong to a line or a record that is longer than any that is read, and where that one begins.
+  private var isInLong = false
+  private var longLine = 1
+  private let greatestLength: Int
+
   private var isAtEnd = false
   private var line = 1
 
@@ -25,8 +30,13 @@ struct PieceReader: ~Copyable {
 
   private static let size = 1 << 18
 
-  init(_ file: SystemFile, endingAt boundaries: BoundaryScanner.Kind) {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - boundaries: The ends of pieces.
+  ///   - greatestLength: The longest line or record that is read whole; of others, each piece is a part.
+  init(_ file: SystemFile, endingAt boundaries: BoundaryScanner.Kind, greatestLength: Int) {
     self.file = file
+    self.greatestLength = greatestLength
     scanner = BoundaryScanner(boundaries)
   }
 
@@ -54,6 +64,11 @@ struct PieceReader: ~Copyable {
   /// The next piece; `nil` at the end of the file.
   mutating func next() throws(SystemFile.Failure) -> Piece? {
     while true {
+      if isInLong {
+        if let part = nextPart() { return part }
+        try fill()
+        continue
+      }
       if searched < count {
         let new = UnsafeRawBufferPointer(rebasing: buffer.bytes[searched..<count])
         if let found = scanner.lastBoundary(in: new) { boundary = searched + found }
@@ -61,9 +76,34 @@ struct PieceReader: ~Copyable {
       }
       if isAtEnd { return count == 0 ? nil : take(count) }
       if boundary > 0 { return take(boundary) }
+      if count > greatestLength {
+        (isInLong, longLine) = (true, line)
+        return take(count - heldBack, .start)
+      }
       try fill()
     }
   }
+
+  /// The next part of a line or a record that is longer than any that is read; `nil` if more must be read first.
+  private mutating func nextPart() -> Piece? {
+    let new = UnsafeRawBufferPointer(rebasing: buffer.bytes[searched..<count])
+    if let found = scanner.firstBoundary(in: new) {
+      isInLong = false
+      let part = take(searched + found, .end(isOpen: false))
+      // The scanner has seen nothing beyond the end.
+      searched = 0
+      return part
+    }
+    searched = count
+    if isAtEnd {
+      isInLong = false
+      return take(count, .end(isOpen: scanner.isQuoted))
+    }
+    return count > heldBack ? take(count - heldBack, .middle) : nil
+  }
+
+  /// How many bytes at the end belong with the next one: a return that LF may follow.
+  private var heldBack: Int { count > 0 && buffer.bytes[count - 1] == 0x0D ? 1 : 0 }
 
   private mutating func fill() throws(SystemFile.Failure) {
     if count == buffer.bytes.count { grow(to: 2 * count) }
@@ -79,9 +119,11 @@ struct PieceReader: ~Copyable {
     buffer = larger
   }
 
-  private mutating func take(_ length: Int) -> Piece {
+  private mutating func take(_ length: Int, _ extent: Piece.Extent = .whole) -> Piece {
     let rest = count - length
-    let piece = Piece(buffer, count: length, firstLine: line)
+    var firstLine = line
+    if case .whole = extent {} else { firstLine = longLine }
+    let piece = Piece(buffer, count: length, firstLine: firstLine, extent: extent)
     line += scanner.lineCount(of: piece.bytes)
     let next = PieceBuffer(capacity: max(Self.size, 2 * rest))
     next.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer.bytes[length..<count]))

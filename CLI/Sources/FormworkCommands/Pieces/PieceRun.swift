@@ -38,12 +38,19 @@ struct PieceRun<Handler: PieceHandler> {
   }
 
   private mutating func handle(_ file: SystemFile, named name: String?) throws(SystemFile.Failure) {
-    var reader = PieceReader(file, endingAt: handler.boundaries)
+    var reader = PieceReader(
+      file, endingAt: handler.boundaries, greatestLength: handler.greatestLength)
     var open = try handler.open(name, &reader)
     var progress = ProgressBar()
     let size = progress == nil ? nil : file.size
     defer { progress?.clear() }
     while !open.isRejected, let piece = try reader.next() {
+      guard case .whole = piece.extent else {
+        pool.finish()
+        handler.handlePart(piece, of: &open)
+        sink.write(handler.takeResult())
+        continue
+      }
       let isReady = handler.isReady(for: open)
       if !isReady { pool.finish() }
       // Little is handled faster here than elsewhere.

@@ -34,7 +34,7 @@ struct ColumnTally {
   mutating func note(_ reject: Reject) {
     rejects[reject.reason.name, default: Rejects()].count += 1
     if rejects[reject.reason.name, default: Rejects()].examples.count < Self.exampleCount {
-      rejects[reject.reason.name, default: Rejects()].examples.append(reject)
+      rejects[reject.reason.name, default: Rejects()].examples.append(reject.shortened)
     }
   }
 
@@ -48,7 +48,9 @@ struct ColumnTally {
     count(kind ?? content.shape, 1)
     if result == content { return }
     changedCount += 1
-    if changes.count < Self.exampleCount { changes.append(Change(before: content, after: result)) }
+    if changes.count < Self.exampleCount {
+      changes.append(Change(before: content.shortened, after: result.shortened))
+    }
   }
 
   /// Adds what was noted of a later part.

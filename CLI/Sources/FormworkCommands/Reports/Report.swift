@@ -31,7 +31,7 @@ struct Report {
   var text: String {
     var text = "\(size)\n"
     for (name, tally) in columns {
-      text += "\n\(String(safelyShowing: name)): \(tally.summary)\n"
+      text += "\n\(String(showingBeginningOf: name)): \(tally.summary)\n"
       for change in tally.changes {
         text += "    \(shown(change.before)) → \(shown(change.after))\n"
       }
@@ -52,8 +52,7 @@ struct Report {
   }
 
   private func shown(_ text: String) -> String {
-    let part = text.prefix(60)
-    return String(safelyShowing: part) + (part.utf8.count < text.utf8.count ? "…" : "")
+    String(showingBeginningOf: text, characters: 60)
   }
 }
 
@@ -72,6 +71,13 @@ extension ColumnTally {
 }
 
 extension Reject {
+  /// The same with as much of the text as a report shows.
+  var shortened: Reject {
+    let text = String(decoding: content.prefix(400), as: UTF8.self)
+    return Reject(
+      place: place, content: Array(text.shortened.utf8), reason: reason, detail: detail)
+  }
+
   /// The text as it was read.
   var text: String { String(decoding: content, as: UTF8.self) }
 }

@@ -3,7 +3,7 @@ import FormworkDisplay
 
 /// Reports on a run as a whole.
 struct ReportArguments: ParsableArguments {
-  @Flag(help: "Write no file. Count results by reason, with five examples each.")
+  @Flag(help: "Write no results and no rejects. Count them by reason, with five examples each.")
   var dryRun = false
 
   @Option(
@@ -18,7 +18,7 @@ struct ReportArguments: ParsableArguments {
   var isWanted: Bool { dryRun || report != nil }
 
   /// Writes what was asked for.
-  func write(_ result: Report) throws(ExitCode) {
+  func write(_ result: Report, to files: RunFiles) throws(ExitCode) {
     if dryRun {
       var output = OutputBuffer()
       output.write(result.text)
@@ -26,7 +26,7 @@ struct ReportArguments: ParsableArguments {
     }
     guard let report else { return }
     do throws(SystemFile.Failure) {
-      let file = try SystemFile(writing: report)
+      guard let file = try files.open(.report) else { return }
       defer { file.close() }
       var output = OutputBuffer(to: file)
       output.write(ReportPage(result).html)

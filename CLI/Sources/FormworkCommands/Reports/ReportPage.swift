@@ -9,7 +9,7 @@ struct ReportPage {
   }
 
   var html: String {
-    let names = report.files.isEmpty ? "standard input" : report.files.joined(separator: ", ")
+    let names = report.files.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
     return """
       <!doctype html>
       <html lang="en">
@@ -131,7 +131,7 @@ struct ReportPage {
   /// A text as HTML shows it: nothing of it is markup, and what isn't safe to show is spelled out.
   private func escaped(_ text: some StringProtocol) -> String {
     var escaped = ""
-    for character in String(safelyShowing: text.prefix(200)) {
+    for character in String(safelyShowing: text.beginning(of: 800).prefix(200)) {
       switch character {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

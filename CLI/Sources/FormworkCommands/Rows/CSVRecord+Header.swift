@@ -5,8 +5,8 @@ extension CSVRecord {
 
   /// The same record with the fields that another delimiter would make.
   func parted(by delimiter: Delimiter) -> CSVRecord {
-    var places: [Range<Int>] = []
     var start = fields.first?.lowerBound ?? 0
+    var starts = [UInt32(start)]
     var isQuoted = false
     for index in start..<bytes.count {
       let byte = bytes[index]
@@ -14,13 +14,13 @@ extension CSVRecord {
         // Two of them inside of a field change nothing: it ends, and begins again.
         if isQuoted || bytes[start] == Self.quote { isQuoted.toggle() }
       } else if byte == delimiter.byte, !isQuoted {
-        places.append(start..<index)
         start = index + 1
+        starts.append(UInt32(start))
       }
     }
-    places.append(start..<bytes.count)
     return CSVRecord(
-      bytes: bytes, ending: ending, fields: places, line: line, openLine: openLine)
+      bytes: bytes, ending: ending, fields: FieldRanges(starts: starts, end: bytes.count),
+      line: line, openLine: openLine)
   }
 }
 

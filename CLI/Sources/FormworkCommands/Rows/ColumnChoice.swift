@@ -22,7 +22,7 @@ struct ColumnChoice {
   func place(among names: [String]?, count: Int) throws(Failure) -> Int {
     let places = (names ?? []).indices.filter { names?[$0] == argument }
     if places.count > 1 {
-      let numbers = places.map { String($0 + 1) }.joined(separator: " and ")
+      let numbers = places.prefix(Self.mostNames).map { String($0 + 1) }.joined(separator: " and ")
       throw Failure(
         message: "several columns are named “\(shown)”: choose one by its number, \(numbers)")
     }
@@ -31,17 +31,23 @@ struct ColumnChoice {
     if number != nil {
       throw Failure(message: "no column \(shown); there \(count == 1 ? "is 1" : "are \(count)")")
     }
-    let known = (names ?? []).map { "“\(String(safelyShowing: $0))”" }
-    let near = zip(names ?? [], known).filter { $0.0.isLike(argument) }.map { $0.1 }
+    let names = names ?? []
+    var known = names.prefix(Self.mostNames).map { "“\(String(showingBeginningOf: $0))”" }
+      .joined(separator: ", ")
+    if names.count > Self.mostNames { known += ", and \(names.count - Self.mostNames) more" }
+    let near = names.filter { $0.isLike(argument) }
     throw Failure(
-      message: "no column “\(shown)”; there are \(known.joined(separator: ", "))"
-        + (near.count == 1 ? "\nDid you mean \(near[0])?" : ""))
+      message: "no column “\(shown)”; there are \(known)"
+        + (near.count == 1 ? "\nDid you mean “\(String(showingBeginningOf: near[0]))”?" : ""))
   }
+
+  /// How many names of columns a message lists.
+  private static var mostNames: Int { 50 }
 
   /// The number of the column from 1, if it is chosen by number.
   var number: Int? { Int(argument) }
 
-  private var shown: String { String(safelyShowing: argument) }
+  private var shown: String { String(showingBeginningOf: argument) }
 }
 
 extension String {

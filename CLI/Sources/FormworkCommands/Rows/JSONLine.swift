@@ -152,3 +152,37 @@ extension JSONLine {
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]
 }
+
+extension JSONLine {
+  /// A number without an exponent: `1.5e3` is `1500`.
+  ///
+  /// - Returns: `nil` if it isn't a number, or has more digits than any that is meant.
+  static func plainNumber(_ number: [UInt8]) -> [UInt8]? {
+    let isNegative = number.first == UInt8(ascii: "-")
+    let parts = number.dropFirst(isNegative ? 1 : 0)
+      .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
+    let halves = parts[0].split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    var digits = Array(halves.joined())
+    var exponent = 0
+    if parts.count > 1 {
+      guard let given = Int(String(decoding: parts[1], as: UTF8.self)) else { return nil }
+      exponent = given
+    }
+    guard -400...400 ~= exponent, !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return nil
+    }
+    // Where the decimal point is among the digits.
+    var point = halves[0].count + exponent
+    if point < 1 {
+      digits = Array(repeating: 0x30, count: 1 - point) + digits
+      point = 1
+    }
+    if point > digits.count { digits += Array(repeating: 0x30, count: point - digits.count) }
+    while digits.count > point, digits.last == 0x30 { digits.removeLast() }
+    let start = digits[..<point].firstIndex { $0 != 0x30 } ?? point - 1
+    let fraction = digits[point...]
+    return (isNegative ? [UInt8(ascii: "-")] : []) + digits[start..<point]
+      + (fraction.isEmpty ? [] : [UInt8(ascii: ".")] + fraction)
+  }
+}

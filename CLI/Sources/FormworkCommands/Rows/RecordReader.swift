@@ -12,8 +12,7 @@ struct RecordReader: ~Copyable {
   /// How many of the bytes were looked at, and what they came to.
   private var searched = 0
   private var state = State.fieldStart
-  private var start = 0
-  private var fields: [Range<Int>] = []
+  private var starts: [UInt32] = [0]
 
   private var isAtStart = true
 
@@ -45,9 +44,9 @@ struct RecordReader: ~Copyable {
       let isPair = bytes[length] == 0x0D && length + 1 < bytes.count && bytes[length + 1] == 0x0A
       ending = isPair ? 2 : 1
     }
-    fields.append(start..<length)
     let record = CSVRecord(
-      bytes: buffer.take(length), ending: buffer.take(ending), fields: fields, line: firstLine,
+      bytes: buffer.take(length), ending: buffer.take(ending),
+      fields: FieldRanges(starts: starts, end: length), line: firstLine,
       openLine: state == .quoted ? quoteLine : nil)
     line += 1
     beginRecord()
@@ -57,14 +56,15 @@ struct RecordReader: ~Copyable {
 
 extension RecordReader {
   private mutating func beginRecord() {
-    fields.removeAll(keepingCapacity: true)
-    (searched, start, state) = (0, 0, .fieldStart)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    (searched, state) = (0, .fieldStart)
     (firstLine, isAfterReturn) = (line, false)
   }
 
   private mutating func skipByteOrderMark(_ bytes: UnsafeRawBufferPointer) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.starts(with: mark) { (searched, start) = (mark.count, mark.count) }
+    if bytes.starts(with: mark) { (searched, starts) = (mark.count, [UInt32(mark.count)]) }
     isAtStart = false
   }
 
@@ -82,8 +82,8 @@ extension RecordReader {
         state = .quoted
       case .fieldStart, .plain, .quoteInQuoted:
         if byte == delimiter {
-          fields.append(start..<searched)
-          (start, state) = (searched + 1, .fieldStart)
+          starts.append(UInt32(searched + 1))
+          state = .fieldStart
         } else if byte == 0x0A || byte == 0x0D {
           return searched
         } else {

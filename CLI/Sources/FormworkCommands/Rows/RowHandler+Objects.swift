@@ -74,18 +74,22 @@ extension RowHandler {
   ) -> Bool {
     let text: [UInt8]
     var isString = false
+    var input: Converter.Input?
     switch content {
     case .string(let bytes): (text, isString) = (bytes, true)
-    case .number(let bytes): text = bytes
+    case .number(let bytes) where converters[index].task.converter.amounts == nil: text = bytes
+    case .number(let bytes) where JSONLine.plainNumber(bytes) != nil:
+      // It has a decimal point in every locale.
+      (text, input) = (JSONLine.plainNumber(bytes) ?? bytes, .value)
     case .null: text = []
-    case .other:
+    case .number, .other:
       converters[index].noteMissing(.notAString, at: place, &log)
       output.write(UnsafeRawBufferPointer(rebasing: source))
       addMembers(
         FieldOutcome(additions: table.tasks[index].additions.names.map { _ in nil }), index)
       return false
     }
-    let outcome = text.withUnsafeBytes { converters[index].convert($0, at: place, &log) }
+    let outcome = convert(text, as: input, index, at: place)
     let isSame = isString && outcome.result == text
     if table.tasks[index].additions.result == nil, !isSame {
       if outcome.isRejected {
@@ -100,6 +104,16 @@ extension RowHandler {
     }
     addMembers(outcome, index)
     return !outcome.isRejected
+  }
+
+  /// Converts the text of a value, perhaps as another input than that of strings.
+  private mutating func convert(
+    _ text: [UInt8], as input: Converter.Input?, _ index: Int, at place: Place
+  ) -> FieldOutcome {
+    let usual = converters[index].task.converter.input
+    converters[index].task.converter.input = input ?? usual
+    defer { converters[index].task.converter.input = usual }
+    return text.withUnsafeBytes { converters[index].convert($0, at: place, &log) }
   }
 
   private mutating func writeRejected(_ text: [UInt8], _ source: UnsafeRawBufferPointer) {

@@ -21,6 +21,9 @@ struct RowHandler: PieceHandler {
     table.syntax == .csv ? .record(table.delimiter.byte) : .line
   }
 
+  /// Rows have other columns, too, which may hold whole documents.
+  var greatestLength: Int { (1 << 24) - 1 }
+
   func open(_ name: String?, _ reader: inout PieceReader) throws(SystemFile.Failure) -> OpenFile {
     var file = OpenFile(name: name, delimiter: table.delimiter)
     if table.syntax == .csv {
@@ -41,13 +44,38 @@ struct RowHandler: PieceHandler {
 }
 
 extension RowHandler {
+  /// Passes on a record, or a line of JSON Lines, that is longer than any that is read.
+  mutating func handlePart(_ part: Piece, of file: inout OpenFile) {
+    switch part.extent {
+    case .whole: return
+    case .start:
+      if table.syntax == .csv, file.layout == nil, table.hasHeader {
+        file.isRejected = true
+        return log.noteMalformed(
+          "formwork: \(shownName(file.name)): the header is longer than 16 MiB")
+      }
+      log.noteRecord()
+      log.noteRejectedRecord()
+      let place = Place(file: file.name, line: part.firstLine)
+      log.note(
+        Conversion(tooLong: "more than 16 MiB"), at: place, of: converters[0].task.converter
+      ) { Array(part.bytes) }
+    case .middle: break
+    case .end(let isOpen): if isOpen { complain(ofQuoteAt: part.firstLine, of: file) }
+    }
+    // Its cells aren't known, so that none of them can be quoted.
+    let isUnknown = table.syntax == .csv && (remedy == .empty || table.formulas == .quote)
+    let isDropped = remedy == .drop || isUnknown
+    if !isDropped { output.write(part.bytes) }
+  }
+
   private mutating func handle(_ record: CSVRecord, of file: inout OpenFile) {
     if record.isEmpty || record.line == 1 && record.isSeparatorLine { return pass(record) }
     guard let layout = file.layout else { return begin(with: record, of: &file) }
     log.noteRecord()
     if let line = record.openLine { return reject(record, openFrom: line, of: file) }
     let start = output.count
-    var end = 0
+    var (end, next) = (0, 0)
     var isComplete = true
     for column in layout.columns {
       let place = Place(file: file.name, line: record.line, column: column.name)
@@ -57,7 +85,8 @@ extension RowHandler {
         continue
       }
       let field = record.fields[column.place]
-      output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end..<field.lowerBound]))
+      output.write(end..<field.lowerBound, next..<column.place, of: record, table.formulas)
+      next = column.place + 1
       takeRegion(of: record, column)
       let content = record.content(of: column.place)
       let outcome = content.withBytes { converters[column.task].convert($0, at: place, &log) }
@@ -65,11 +94,17 @@ extension RowHandler {
       write(outcome, over: content, record, column, file.delimiter)
       end = field.upperBound
     }
-    output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end...]))
-    output.write(record.ending)
+    writeRest(of: record, end, next)
     if isComplete { return }
     log.noteRejectedRecord()
     if remedy == .drop { output.shorten(to: start) }
+  }
+
+  /// Writes what follows the last of the wanted columns.
+  private mutating func writeRest(of record: CSVRecord, _ end: Int, _ next: Int) {
+    output.write(
+      end..<record.bytes.count, next..<record.fields.count, of: record, table.formulas)
+    output.write(record.ending)
   }
 
   private mutating func pass(_ record: CSVRecord) {
@@ -92,18 +127,17 @@ extension RowHandler {
 
   private mutating func writeHeader(_ record: CSVRecord, of file: OpenFile) {
     if let line = record.openLine { complain(ofQuoteAt: line, of: file) }
-    var end = 0
+    var (end, next) = (0, 0)
     for column in file.layout?.columns ?? [] {
       let names = table.tasks[column.task].additions.names
       let field = record.fields[column.place]
-      output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end..<field.upperBound]))
-      end = field.upperBound
+      output.write(end..<field.upperBound, next..<column.place + 1, of: record, table.formulas)
+      (end, next) = (field.upperBound, column.place + 1)
       for name in names {
         add(table.encoding.bytes(name) ?? Array(name.utf8), record, column, file.delimiter)
       }
     }
-    output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end...]))
-    output.write(record.ending)
+    writeRest(of: record, end, next)
   }
 
   private mutating func write(
@@ -114,25 +148,43 @@ extension RowHandler {
     let isQuoted = record.isQuoted(column.place)
     let additions = table.tasks[column.task].additions
     if additions.result != nil {
-      output.write(source)
+      keep(column.place, of: record)
     } else if outcome.isRejected {
-      writeRejected(source, isQuoted: isQuoted)
+      switch remedy {
+      case .keep, .drop: keep(column.place, of: record)
+      case .mark, .empty: writeRejected(source, isQuoted: isQuoted)
+      }
     } else if let result = outcome.result {
       // As it was, where nothing changes.
       let isSame = content.withBytes { old in result.withUnsafeBytes { areEqual($0, old) } }
-      if isSame {
+      let result = quoted(result, column)
+      if isSame, result.count == content.withBytes(\.count) {
         output.write(source)
       } else {
         output.write(field: result, delimiter: delimiter.byte, isQuoted: isQuoted)
       }
     } else {
-      output.write(source)
+      keep(column.place, of: record)
     }
     if additions.isEmpty { return }
     for (index, addition) in outcome.additions.enumerated() {
       let isResult = index == 0 && additions.result != nil
-      add(addition ?? (isResult ? kept(content, outcome) : []), record, column, delimiter)
+      add(
+        addition.map { quoted($0, column) } ?? (isResult ? kept(content, outcome) : []), record,
+        column, delimiter)
     }
+  }
+
+  /// Writes a field as it was.
+  private mutating func keep(_ index: Int, of record: CSVRecord) {
+    output.write(record.fields[index], index..<index + 1, of: record, table.formulas)
+  }
+
+  /// A result, with an apostrophe before it if a spreadsheet would run it and formulas are quoted.
+  private func quoted(_ result: [UInt8], _ column: RowLayout.Column) -> [UInt8] {
+    if table.formulas == .keep { return result }
+    let isFormula = Formulas.mayBegin(result, of: converters[column.task].task.converter)
+    return isFormula ? [Formulas.apostrophe] + result : result
   }
 
   /// The content of a new column for rejected text: nothing, unless it is marked.
@@ -178,7 +230,8 @@ extension RowHandler {
       Array(record.bytes.prefix { $0 != 0x0A && $0 != 0x0D })
     }
     if remedy == .drop || remedy == .empty { return }
-    output.write(record.bytes)
+    output.write(
+      0..<record.bytes.count, 0..<record.fields.count, of: record, table.formulas)
   }
 
   private mutating func complain(ofQuoteAt line: Int, of file: OpenFile) {

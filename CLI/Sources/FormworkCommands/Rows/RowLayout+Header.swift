@@ -25,7 +25,7 @@ struct HeaderReader {
     for (place, task) in found.sorted(by: { $0.place < $1.place }) {
       let name = names?[place] ?? ""
       var column = RowLayout.Column(
-        place: place, name: name.isEmpty ? String(place + 1) : name, task: task)
+        place: place, name: name.isEmpty ? String(place + 1) : name.shortened, task: task)
       column.regionPlace = try table.tasks[task].regionChoice?
         .place(among: names, count: record.fields.count)
       columns.append(column)

@@ -48,6 +48,7 @@ struct RowTable {
   var isDelimiterGiven = false
   var hasHeader = true
   var encoding = TextEncoding.utf8
+  var formulas = Formulas.keep
 
   enum Syntax {
     case csv, jsonLines

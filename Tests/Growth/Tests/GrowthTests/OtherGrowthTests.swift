@@ -1,6 +1,7 @@
 import FormworkFilters
 import FormworkMasks
 import FormworkRegex
+import StepCounter
 import Testing
 
 /// Sets are linear in their masks as well, sessions and other formats in the text.
@@ -105,6 +106,39 @@ import Testing
         }
       }
     }
+  }
+
+  /// Text that splits into very many parts, each of which is compared with what is next to it.
+  @Test(arguments: ["1,", "1.", "a,", "1 ", "-1", "🇦", "1🇦", "e\u{301},"])
+  func partsOfTexts(part: String) throws {
+    let formats = [
+      AnyInputFormat(AllowedCharacters.digits),
+      AnyInputFormat(try RegexFormat("[0-9]+x")), AnyInputFormat(try Mask("[0…]")),
+      AnyInputFormat(try Mask("[0…]").matching("[0-9]+x")),
+    ]
+    for (index, format) in formats.enumerated() {
+      try expectLinear("format \(index), parts “\(part)”", from: 1_000) { size in
+        let text = String(repeating: part, count: size)
+        return { _ = format.formatted(text: text) }
+      }
+    }
+  }
+
+  /// One search for all masks of a set: a rejected text takes hardly more than to place it in each of them.
+  @Test func searchesInASetOfLongMasks() throws {
+    let mask = try Mask("[" + String(repeating: "9", count: 240) + "]-[9a]")
+    let text = String(repeating: "1", count: 245)
+    var steps: [Double] = []
+    for count in [16, 256] {
+      let set = MaskSet(
+        primary: mask, alternatives: Array(repeating: mask, count: count - 1))
+      let current = set.formatted(value: String(repeating: "1", count: 241))
+      let before = step_counter_value()
+      _ = set.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      _ = set.apply(TextEdit(inserting: "1", at: current.caret), to: current)
+      steps.append(Double(step_counter_value() - before))
+    }
+    #expect(steps[1] < 12 * steps[0], "\(steps)")
   }
 
   /// Hundreds of symbols, each with a class of its own, in a mask that uses them all.

@@ -331,8 +331,11 @@ extension Program {
   /// Whether numbers can have a code that isn't part of the value: a prefix or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
 
-  /// Whether there are only mandatory slots, and so no literal.
-  var isCode: Bool { elements.allSatisfy { $0.kind == .mandatory } }
+  /// Whether there are only mandatory slots, and so no literal, and no policy makes room.
+  var isCode: Bool {
+    source.options.overflow == .reject && source.options.insertion == .insert
+      && elements.allSatisfy { $0.kind == .mandatory }
+  }
 
   /// Whether the mask begins with a plus sign and a code. In a mask such as `(+1) [000]`, what comes
   /// before the plus sign isn't a label.

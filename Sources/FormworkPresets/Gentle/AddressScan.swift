@@ -77,7 +77,7 @@ extension String {
 
 extension Character {
   /// Whether the character opens a quotation, or is a bracket that another script closes.
-  fileprivate var opensQuotation: Bool {
+  var opensQuotation: Bool {
     switch unicodeScalars.first?.value {
     case 0x22, 0x28, 0xAB, 0x2018, 0x201C, 0x201E, 0x2039, 0x300C, 0x300E, 0x3010: true
     default: false

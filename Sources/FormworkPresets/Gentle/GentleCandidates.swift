@@ -178,7 +178,7 @@ extension Substring {
       if character.isOne(of: ":") {
         if self[index...].utf8.starts(with: "://".utf8), start < index {
           let before = self[..<start]
-          let isLabel = before.last?.isOne(of: ":([") ?? true
+          let isLabel = before.last.map { $0.isOne(of: ":([") || $0.opensQuotation } ?? true
           let isWord = before.contains { CharacterClass.alphanumeric.contains($0) }
           return isLabel || !isWord ? self[start...] : nil
         }

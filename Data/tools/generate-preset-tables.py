@@ -143,7 +143,8 @@ def preset_tables(data):
         fields = [preset["id"], preset["title"], form,
                   "|".join(sign + characters for sign, characters in notations.items()),
                   preset["example"], placeholder(preset), preset.get("autocomplete", ""),
-                  "|".join(preset.get("check", [])), "|".join(preset.get("limits", [])), preset["source"]]
+                  "|".join(preset.get("check", [])), "|".join(preset.get("limits", [])), preset["source"],
+                  "|".join(preset.get("labels", []))]
         assert not any(sign in field for field in fields for sign in "\t\n\\\""), preset["id"]
         text.append("    " + "\\t".join(fields))
     return "\n".join([*text, "", '    """', "}", ""])

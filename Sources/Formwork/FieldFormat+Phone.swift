@@ -9,7 +9,7 @@ extension FieldFormat where Value == String {
   /// value is the number in E.164, such as `+12125550100`.
   public static var phone: Self {
     Self("phone", NoParameters()) { context in
-      FieldCodec(PhoneFormat(ofRegion: context.region, .international, .possible))
+      FieldCodec(PhoneFormat(ofRegion: context.region, .international, .valid))
     }
   }
 
@@ -28,7 +28,8 @@ extension FieldFormat where Value == String {
   ///   - region: The region of numbers without a calling code; the default is the region of the
   ///     field's locale.
   ///   - foreignNumbers: The treatment of numbers of other regions.
-  ///   - validity: How strictly a number is checked.
+  ///   - validity: How strictly a number is checked. By default, only a valid number counts as valid,
+  ///     not every number of a possible length.
   ///   - kinds: The accepted kinds of numbers; others have an issue.
   ///   - regions: The regions whose numbers are accepted; `nil` for all.
   ///   - homeNumbers: The display of a number of the region that was typed with its calling code.
@@ -36,7 +37,7 @@ extension FieldFormat where Value == String {
   /// - Returns: The format.
   public static func phone(
     _ region: Region? = nil, foreignNumbers: ForeignNumbers = .international,
-    validity: PhoneValidity = .possible, kinds: PhoneKinds = .any,
+    validity: PhoneValidity = .valid, kinds: PhoneKinds = .any,
     only regions: [Region]? = nil, homeNumbers: HomeNumbers = .asTyped,
     value: PhoneValueStyle = .e164
   ) -> Self {

@@ -35,7 +35,7 @@ extension FormatDefinition {
     /// - Parameters:
     ///   - region: The region of numbers without a calling code; `nil` if all are international.
     ///   - validity: The strictness with which a number is checked.
-    package init(region: String? = nil, validity: PhoneValidity = .possible) {
+    package init(region: String? = nil, validity: PhoneValidity = .valid) {
       self.region = region
       self.validity = validity
     }
@@ -84,14 +84,14 @@ extension FormatDefinition {
 extension FormatDefinition.Kind {
   /// Returns the kind for phone numbers of a region.
   ///
-  ///     FormatDefinition(.phone(region: "US", validity: .valid))
+  ///     FormatDefinition(.phone(region: "US", validity: .possible))
   ///
   /// - Parameters:
   ///   - region: The region, such as `"US"`; `nil` for international numbers.
   ///   - validity: The strictness with which a number is checked.
   /// - Returns: The kind.
   package static func phone(
-    region: String?, validity: FormatDefinition.PhoneValidity = .possible
+    region: String?, validity: FormatDefinition.PhoneValidity = .valid
   ) -> Self {
     .phone(FormatDefinition.PhoneRules(region: region, validity: validity))
   }
@@ -105,7 +105,7 @@ extension FormatDefinition.PhoneRules {
     ])
     self.init(
       region: try object.string("region"),
-      validity: try object.name("validity", of: .phoneValidities) ?? .possible)
+      validity: try object.name("validity", of: .phoneValidities) ?? .valid)
     foreignNumbers = try object.name("foreignNumbers", of: .foreignNumbers) ?? .international
     kinds = try object.name("kinds", of: .phoneKinds) ?? .any
     homeNumbers = try object.name("homeNumbers", of: .homeNumbers) ?? .asTyped

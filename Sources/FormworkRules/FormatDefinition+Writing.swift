@@ -154,7 +154,7 @@ extension FormatDefinition.PhoneRules {
   fileprivate var jsonValue: JSON {
     var members = Members()
     members.add("region", region.map { JSON.string($0) } ?? .null)
-    members.add("validity", validity, of: .phoneValidities, unless: .possible)
+    members.add("validity", validity, of: .phoneValidities, unless: .valid)
     members.add("foreignNumbers", foreignNumbers, of: .foreignNumbers, unless: .international)
     members.add("allowedRegions", allowedRegions.map { .array($0.map { JSON.string($0) }) })
     members.add("kinds", kinds, of: .phoneKinds, unless: .any)

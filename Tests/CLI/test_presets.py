@@ -67,7 +67,7 @@ class PresetTests(CommandTest):
 
     def test_catalogue(self):
         lines = self.run_command("presets", errors="").text.splitlines()
-        self.assertEqual(len(lines), 147)
+        self.assertEqual(len(lines), 150)
         run = self.run_command("presets", "POSTAL", "nether", errors="")
         self.assertEqual(run.text, "postal.NL  1234 AB  Postal code, Netherlands\n")
         run = self.run_command("presets", "--json", "isbn", errors="")

@@ -62,8 +62,8 @@ import Testing
         "completion":false,"undoSteps":"runs"}
         """)
     #expect(
-      FormatDefinition(.phone(region: "US", validity: .valid)).json
-        == #"{"version":1,"phone":{"region":"US","validity":"valid"}}"#)
+      FormatDefinition(.phone(region: "US", validity: .possible)).json
+        == #"{"version":1,"phone":{"region":"US","validity":"possible"}}"#)
     var phone = FormatDefinition.PhoneRules(region: "DE")
     phone.foreignNumbers = .reject
     phone.allowedRegions = ["DE", "AT"]

@@ -44,7 +44,7 @@ enum CompactHelp {
       --currency CODE         --minimum VALUE  --maximum VALUE  --first-short-year YEAR
       --sign STYLE            --cents  --no-grouping
     For phones:
-      --only REGION           --mobile  --valid  --national
+      --only REGION           --mobile  --possible  --national
       --phone-value STYLE     e164, national, asTyped
     For masks:
       -a, --alternative MASK  -s, --syntax brackets|hash|digits  -n, --notation H=0-9A-F

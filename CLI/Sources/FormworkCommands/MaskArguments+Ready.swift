@@ -11,7 +11,7 @@ extension MaskArguments {
   func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
     let isAny = region == "international"
     var rules = FormatDefinition.PhoneRules(
-      region: isAny ? nil : region, validity: isValid ? .valid : .possible)
+      region: isAny ? nil : region, validity: isPossible ? .possible : .valid)
     if !allowedRegions.isEmpty { rules.allowedRegions = allowedRegions }
     rules.kinds = isMobile ? .mobile : .any
     rules.homeNumbers = isNational ? .national : .asTyped

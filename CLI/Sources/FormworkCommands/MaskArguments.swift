@@ -36,8 +36,10 @@ struct MaskArguments: ParsableArguments {
   @Flag(name: .customLong("mobile"), help: "Accept numbers of mobile phones only.")
   var isMobile = false
 
-  @Flag(name: .customLong("valid"), help: "Accept phone numbers of assigned ranges only.")
-  var isValid = false
+  @Flag(
+    name: .customLong("possible"),
+    help: "Accept phone numbers whose length alone is right, even if they aren't valid.")
+  var isPossible = false
 
   @Flag(
     name: .customLong("national"),
@@ -150,11 +152,11 @@ struct MaskArguments: ParsableArguments {
     if cents || sign != nil || isUngrouped, number == nil {
       throw ValidationError("--cents, --sign, and --no-grouping go with --number.")
     }
-    if !allowedRegions.isEmpty || isMobile || isValid || isNational || phoneValue != nil,
+    if !allowedRegions.isEmpty || isMobile || isPossible || isNational || phoneValue != nil,
       phone == nil
     {
       throw ValidationError(
-        "--only, --mobile, --valid, --national, and --phone-value go with --phone.")
+        "--only, --mobile, --possible, --national, and --phone-value go with --phone.")
     }
     if minimum != nil || maximum != nil, number == nil, date == nil {
       throw ValidationError("--minimum and --maximum go with --number and --date.")

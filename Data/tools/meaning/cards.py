@@ -2,7 +2,8 @@
 
 from stdnum import luhn
 
-from .rows import ALL, ASSIGNED, CORRECTED, DIGITS, FILLED, PASTED, SCANNED, WHOLE, digits, disguised, family, in_script
+from .rows import (ALL, ASSIGNED, CORRECTED, DIGITS, EDITED, FILLED, LETTERS, PASTED, SCANNED, TYPED, WHOLE, digits,
+                   disguised, family, in_script)
 
 kind = family("cards")
 STDNUM, MADE = "python-stdnum", "construction"
@@ -94,3 +95,64 @@ def corrected(random):
 def other(random):
     return CARD, random.choice(["+44 20 7946 0{}", "2024-11-{}", "GB29 NWBK 6016 1331 9268 1{}", "{}", "192.0.2.{}"]).format(
         random.randint(10, 99)), []
+
+
+ISO = "ISO/IEC 7813"
+
+
+def tracks(random, text):
+    """What a reader types: track 2, track 1, or both."""
+    name = "".join(random.choice(LETTERS) for _ in range(5)) + "/" + "".join(random.choice(LETTERS) for _ in range(3))
+    data = f"{random.randint(26, 35)}{random.randint(1, 12):02}101{digits(random, random.randint(5, 9))}"
+    second, first = f";{text}={data}?", f"%B{text}^{name}^{data}?"
+    return random.choice([second, first, first + second])
+
+
+@kind("a track of a magnetic stripe", ISO, (SCANNED, PASTED, FILLED))
+def track(random):
+    text = card(random)
+    return CARD, tracks(random, text), text
+
+
+@kind("a track of a card with an error", ISO, (SCANNED, PASTED, FILLED))
+def wrong_track(random):
+    text = card(random)
+    wrong = text[:-1] + random.choice([digit for digit in DIGITS if digit != text[-1]])
+    return CARD, tracks(random, wrong), []
+
+
+@kind("its code after another separator", MADE, (PASTED, FILLED))
+def code_behind(random):
+    text = card(random)
+    code = digits(random, 4 if text[0] == "3" and text[1] in "47" else 3)
+    # With one in ten, the digits together are a number of 19 digits, too.
+    number, mark = random.choice([(text, "\n"), (text, "\t"), (grouped(text), "\n"), (grouped(text, "-"), "\t"),
+                                  (grouped(text), " / "), (grouped(text), ", "), (text, " cvv ")])
+    return CARD, number + mark + code, text
+
+
+@kind("its code after a space", MADE, (PASTED, FILLED, TYPED))
+def code_spaced(random):
+    text = card(random)
+    number = random.choice([text, grouped(text), grouped(text, "-")])
+    whole = text + digits(random, 3)
+    # In its own groups, a number of 19 digits is a number.
+    own = [whole] if number == grouped(text) or number == text else []
+    has_longer = text[0] not in "25" and text[:2] not in ("34", "37")
+    meant = [text, *(own if luhn.is_valid(whole) and has_longer else [])]
+    return CARD, number + " " + whole[len(text):], meant
+
+
+@kind("a number of nineteen digits", STDNUM, (*ALL, ASSIGNED))
+def nineteen(random):
+    begin = random.choice(["62", "4"])
+    text = begin + digits(random, 18 - len(begin))
+    text += luhn.calc_check_digit(text)
+    return CARD, random.choice([text, grouped(text)]), text
+
+
+@kind("AutoFill after the first digits", MADE, (EDITED,))
+def filled_over(random):
+    text = card(random)
+    count = random.randint(1, 8)
+    return CARD, text, text, [*({"type": key} for key in text[:count]), {"insert": random.choice([text, grouped(text)])}]

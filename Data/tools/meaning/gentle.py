@@ -3,6 +3,8 @@
 import ipaddress
 import uuid
 
+import ada_url
+
 from .rows import ALL, ASSIGNED, FILLED, PASTED, WHOLE, disguised, family
 
 kind = family("gentle")
@@ -175,3 +177,31 @@ def name(random):
 def name_lines(random):
     a, b = random.choice(["Ann", "Zoë", "Bob"]), random.choice(["Lee", "O’Hara", "Smith"])
     return preset("name"), random.choice([f"{a}\n{b}", f"{a}\t{b}", f" {a} {b}\n", f"{a}\r\n{b}"]), f"{a} {b}"
+
+
+PIECES = ["France–Germany", "“x”", "«a»", "ＡＢ", "a—b", "naïve", "東京", "a‘b’", "x…y", "1−2", "ｘ１", "b‐c"]
+
+
+@kind("address with other marks in its path", "ada-url", (*ALL, ASSIGNED))
+def url_marks(random):
+    text = "https://" + random.choice(HOSTS) + "/" + random.choice(PIECES) + random.choice(
+        ["", "/" + random.choice(PIECES), "?q=" + random.choice(PIECES), "#" + random.choice(PIECES)])
+    # The parser encodes such characters, and a field may do so, too.
+    return preset("url"), text, [text, ada_url.URL(text).href]
+
+
+@kind("address with other marks in quotation marks", MADE, (PASTED, FILLED))
+def url_quoted(random):
+    text = "https://" + random.choice(HOSTS) + "/" + random.choice(["a–b", "naïve", "東京", "x"])
+    shape = random.choice(["“{}”", "«{}»", "„{}“", "（{}）", "see “{}”", "「{}」"])
+    return preset("url"), shape.format(text), text
+
+
+@kind("a space in typed text", MADE, ("typed",))
+def spaced(random):
+    name, text = random.choice([
+        ("email", mail(random)), ("ip.v4", str(ipaddress.IPv4Address(random.getrandbits(32)))),
+        ("url", page(random)),
+        ("ip.v6", ipaddress.IPv6Address((0x20010DB8 << 96) + random.getrandbits(48)).compressed)])
+    place = random.randrange(1, len(text) - 1)
+    return preset(name), text[:place] + " " + text[place:], []

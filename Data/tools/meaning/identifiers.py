@@ -10,7 +10,7 @@ from schwifty.exceptions import SchwiftyException
 from stdnum import ean, iban, isbn
 from stdnum.exceptions import ValidationError
 
-from .rows import (ALL, ASSIGNED, CORRECTED, DIGITS, FILLED, LETTERS, PASTED, SCANNED, WHOLE, digits, disguised,
+from .rows import (ALL, ASSIGNED, BATCH, CORRECTED, DIGITS, EDITED, FILLED, LETTERS, PASTED, SCANNED, WHOLE, digits, disguised,
                    family, in_script)
 
 kind = family("identifiers")
@@ -317,3 +317,63 @@ def town(random):
     if text[0] == "0" or name == "postal.NL" and text[4:] in ("SA", "SD", "SS"):
         return None
     return preset(name), shape.format(shown), [text]
+
+
+GTINS = {"ean8": 8, "upca": 12, "ean13": 13, "gtin14": 14}
+
+
+def gtin(random, length):
+    text = digits(random, length - 1)
+    return text + ean.calc_check_digit(text)
+
+
+@kind("numbers of articles", STDNUM, (*ALL, ASSIGNED, SCANNED))
+def article(random):
+    name = random.choice(list(GTINS))
+    text = gtin(random, GTINS[name])
+    return preset(name), random.choice([text, laid_out(name, text)]), text
+
+
+@kind("numbers of articles with an error", STDNUM, (*ALL, SCANNED))
+def wrong_article(random):
+    name = random.choice(list(GTINS))
+    text = gtin(random, GTINS[name])
+    place = random.randrange(len(text))
+    wrong = text[:place] + random.choice([digit for digit in DIGITS if digit != text[place]]) + text[place + 1:]
+    return preset(name), wrong, []
+
+
+@kind("prefixes of scanners", "ISO/IEC 15424, GS1 General Specifications", (SCANNED, PASTED, FILLED, BATCH))
+def prefixed(random):
+    name = random.choice(list(GTINS))
+    text = gtin(random, GTINS[name])
+    own = {"ean8": "]E4", "upca": "]E00", "ean13": "]E0", "gtin14": "]I1"}[name]
+    element = random.choice(["(01)", "]C101", "]d201", "]Q301", "]e001"]) + "0" * (14 - len(text))
+    return preset(name), random.choice([own, element]) + text, text
+
+
+@kind("prefixes of other symbologies", "ISO/IEC 15424", (SCANNED, PASTED))
+def other_prefix(random):
+    name = random.choice(list(GTINS))
+    return preset(name), random.choice(["]A0", "]C0", "]F0", "]X0"]) + gtin(random, GTINS[name]), []
+
+
+@kind("a whole code over the first digits of another", MADE, (EDITED,))
+def over_part(random):
+    first, text = digits(random, random.randint(1, 5)), digits(random, 6)
+    form = random.choice([preset("code.one-time"), {"mask": "[000000]"}])
+    return form, text, text, [*({"type": key} for key in first), {"insert": text}]
+
+
+@kind("short groups of hexadecimal digits", "IEEE 802", (PASTED, FILLED, BATCH, ASSIGNED))
+def short_groups(random):
+    pairs = [f"{random.randrange(256):x}" for _ in range(6)]
+    whole = "".join(pair.zfill(2) for pair in pairs).upper()
+    # With zeros, or rejected.
+    return preset("mac"), random.choice([":", "-"]).join(pairs), whole
+
+
+@kind("a long vowel for a hyphen", MADE, ALL)
+def kana(random):
+    text = digits(random, 7)
+    return preset("postal.JP"), text[:3] + random.choice("ーｰ") + text[3:], text

@@ -1,7 +1,9 @@
 """Masks, sets of masks, filters, and expressions: inputs whose meaning is known by construction."""
 
-from .rows import (ALL, ASSIGNED, CORRECTED, DICTATED, FILLED, LETTERS, PASTED, SCANNED, WHOLE, digits, disguised,
-                   family, in_script)
+import phonenumbers
+
+from .rows import (ALL, ASSIGNED, CORRECTED, DICTATED, EDITED, FILLED, LETTERS, PASTED, SCANNED, WHOLE, digits,
+                   disguised, family, in_script)
 
 kind = family("masks")
 MADE, RULE = "construction", "rule: whole, one part, or rejected"
@@ -225,3 +227,54 @@ def letter(random):
     text = "".join(groups(random, lengths))
     place = random.randrange(len(text))
     return {"mask": mask}, text[:place] + random.choice("OlISBZ") + text[place + 1:], []
+
+
+# Masks for numbers of a country with one length, in the notation of phonenumbers; the calling code, a region, and the
+# trunk prefix.
+TRUNKS = [("+7 ([000]) [000]-[00]-[00]", 7, "RU", "8"), ("([000]) [000]-[00]-[00]", 7, "RU", "8"), ("+33 [0] [00] [00] [00] [00]", 33, "FR", "0"),
+          ("+44 [0000] [000000]", 44, "GB", "0"), ("+1 ([000]) [000]-[0000]", 1, "US", "1"), ("+380 [00] [000] [0000]", 380, "UA", "0"),
+          ("+36 [00] [000] [0000]", 36, "HU", "06"), ("+34 [000] [000] [000]", 34, "ES", "")]
+
+
+@kind("a trunk prefix in a mask with a calling code", "phonenumbers", ALL)
+def trunk(random):
+    mask, code, region, prefix = random.choice(TRUNKS)
+    example = phonenumbers.example_number_for_type(region, phonenumbers.PhoneNumberType.MOBILE)
+    text = phonenumbers.national_significant_number(example)
+    for _ in range(50):
+        drawn = text[:3] + digits(random, len(text) - 3)
+        read = phonenumbers.parse(prefix + drawn, region)
+        if phonenumbers.is_valid_number(read) and phonenumbers.national_significant_number(read) == drawn:
+            return {"mask": mask, "callingCode": code}, prefix + random.choice(["", " ", "-"]) + drawn, drawn
+    return None
+
+
+STRATEGIES = ["wholeString", "prefix", "capacity", "extractedValueCapacity"]
+
+
+@kind("the value of a set of masks, set again", RULE, (EDITED,))
+def again(random):
+    masks, shapes = random.choice([
+        (["[0].[000].[000]-[0]", "[00].[000].[000]-[0]"], ["{1}.{3}.{3}-{1}", "{2}.{3}.{3}-{1}"]),
+        (["[000]-[0000]", "([000]) [000]-[0000]"], ["{3}-{4}", "({3}) {3}-{4}"]),
+        (["[00000]", "[00000]-[0000]"], ["{5}", "{5}-{4}"])])
+    shape = random.choice(shapes)
+    text = "".join(digits(random, int(c)) if c.isdigit() else c for c in shape.replace("{", "").replace("}", ""))
+    value = "".join(c for c in text if c.isdigit())
+    form = {"mask": masks[0], "alternatives": masks[1:], "strategy": random.choice(STRATEGIES)}
+    return form, text, value, [{"insert": text}, {"set": value}]
+
+
+@kind("a group is emptied before a point", RULE, (EDITED,))
+def emptied(random):
+    count = random.choice([2, 4])
+    mask = ".".join(["[099]"] * count)
+    made = [digits(random, random.randint(1, 3), "123456789") for _ in range(count)]
+    place = random.randrange(count - 1)
+    start = sum(len(group) + 1 for group in made[:place])
+    script = [{"insert": ".".join(made)}, {"select": [start, start + len(made[place])]}, {"backspace": 1}]
+    if random.random() < 0.5:
+        return {"mask": mask}, ".".join(made), [], script
+    new = digits(random, random.randint(1, 3), "123456789")
+    made[place] = new
+    return {"mask": mask}, ".".join(made), "".join(made), [*script, {"caret": start}, *({"type": key} for key in new)]

@@ -3,7 +3,7 @@
 import phonenumbers
 from phonenumbers import PhoneNumberFormat as Form, PhoneNumberType as Type
 
-from .rows import ALL, ASSIGNED, BATCH, CORRECTED, FILLED, PASTED, TYPED, WHOLE, disguised, family, in_script
+from .rows import ALL, ASSIGNED, BATCH, CORRECTED, EDITED, FILLED, PASTED, TYPED, WHOLE, disguised, family, in_script
 
 kind = family("phones")
 SOURCE = "phonenumbers"
@@ -39,12 +39,12 @@ def field(region):
 
 
 def meaning(text, region):
-    """What phonenumbers reads, if it is a possible number."""
+    """What phonenumbers reads, if it is a valid number."""
     try:
         read = phonenumbers.parse(text, region)
     except phonenumbers.NumberParseException:
         return []
-    return written(read, Form.E164) if phonenumbers.is_possible_number(read) else []
+    return written(read, Form.E164) if phonenumbers.is_valid_number(read) else []
 
 
 def shape(name, ways=ALL, region=None):
@@ -210,4 +210,52 @@ def none(random):
 @kind("Mexican mobiles as stored before 2019", "Mexico's numbering plan of 2019", (ASSIGNED, PASTED))
 def mexican(random):
     rest = "55" + "".join(str(random.randint(0, 9)) for _ in range(8))
-    return field("MX"), "+521" + rest, ["+52" + rest, "+521" + rest]
+    return field("MX"), "+521" + rest, ["+52" + rest]
+
+
+@kind("a number after its own calling code", SOURCE, (EDITED,))
+def repeated(random):
+    drawn, region = number(random)
+    if not drawn:
+        return None
+    e164, code = written(drawn, Form.E164), str(drawn.country_code)
+    where = random.choice([region, None])
+    begin = random.choice(["+" + code, "+" + code, "+"])
+    text = random.choice([e164, "00" + e164[1:], written(drawn, Form.INTERNATIONAL)])
+    if meaning(text, where or "DE") != e164:
+        return None
+    # Both together may be a number by chance.
+    if meaning(begin + text.lstrip("+"), where) not in ([], e164):
+        return None
+    return field(where), begin + text, e164, [*({"type": key} for key in begin), {"insert": text}]
+
+
+@kind("numbers that nobody can have", SOURCE, ALL)
+def nobodys(random):
+    region = random.choice(BIG)
+    length = random.randint(7, 11)
+    text = random.choice(["0" * length, "1" * length, "".join(str(random.randint(0, 9)) for _ in range(length))])
+    return field(region), text, meaning(text, region)
+
+
+KEYPAD = {"2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"}
+
+
+@kind("vanity numbers with their digits", SOURCE, (PASTED, FILLED, BATCH))
+def vanity(random):
+    drawn, region = number(random, random.choice(["US", "CA"]))
+    text = written(drawn, Form.NATIONAL)[-8:]
+    area = phonenumbers.national_significant_number(drawn)[:3]
+    last = text[-4:]
+    if not all(digit in KEYPAD for digit in last):
+        return None
+    word = "".join(random.choice(KEYPAD[digit]) for digit in last)
+    shown = random.choice(["{a}-{b}-{w} ({d})", "({a}) {b}-{w} ({d})", "1-{a}-{b}-{w} ({b}-{d})", "{a}-{b}-{w}"])
+    return field(region), shown.format(a=area, b=text[:3], w=word, d=last), written(drawn, Form.E164)
+
+
+@kind("a long vowel for a hyphen", SOURCE, ALL)
+def kana(random):
+    drawn, region = number(random, "JP")
+    text = written(drawn, Form.NATIONAL)
+    return field(region), text.replace("-", random.choice("ーｰ")), written(drawn, Form.E164)

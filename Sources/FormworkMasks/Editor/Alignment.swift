@@ -100,7 +100,10 @@ extension Alignment {
     case .user: return userTaker(of: token, from: start)
     case .literal:
       let home = Int(token.home)
-      return home >= start && home <= keptLimit(from: start) ? home : Int.max
+      if home < start { return Int.max }
+      // A significant literal that is shown stays, even if the group before it was emptied.
+      let stays = elements[home].isSignificant && !token.isNew && !table.isRightToLeft
+      return stays || home <= keptLimit(from: start) ? home : Int.max
     case .named:
       return literal(token.glyph, from: start, upTo: limit(from: start))
     case .either:

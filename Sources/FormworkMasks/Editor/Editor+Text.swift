@@ -3,7 +3,8 @@ extension Editor {
   @inline(__always)
   mutating func formatted(caret: Int) -> FormattedText {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
-    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
+    let isEnough =
+      table.guide == nil ? elements[end].isCompleteFrom && !lacksGroup : isGuideComplete
     let content = TextContent(
       cells.shown, count: cells.count, glyphs, upTo: table.firstCluster, maker: program,
       room: table.room, isEnough: isEnough, flags)
@@ -15,6 +16,23 @@ extension Editor {
     var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
     if table.isRightToLeft { flags.insert(.isReversed) }
     return flags
+  }
+
+  /// Whether a mandatory slot is empty before a significant literal, because a deletion emptied its group.
+  @inline(__always)
+  private var lacksGroup: Bool { table.hasMarks && !table.isRightToLeft && skipsSlot }
+
+  private var skipsSlot: Bool {
+    var element = 0
+    for index in cells.indices {
+      let next = cells[index].element
+      while element < next {
+        if elements[element].kind == .mandatory { return true }
+        element += 1
+      }
+      element = table.element(after: next)
+    }
+    return false
   }
 
   @inline(__always)

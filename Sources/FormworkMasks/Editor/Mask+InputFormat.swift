@@ -23,6 +23,12 @@ extension Mask: InputFormat {
         let outcome = applyWhole(number, to: current)
         if outcome.placesAll { return outcome }
       }
+      if let code = options.callingCode, program.hasPlus, current.content.isValueEmpty,
+        let number = WholeEdit.untrunked(edit, callingCode: code)
+      {
+        let outcome = applyWhole(number, to: current)
+        if outcome.isDone, outcome.placesAll { return outcome }
+      }
     }
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRejected else { return outcome }

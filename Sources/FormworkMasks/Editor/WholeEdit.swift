@@ -2,8 +2,8 @@ import FormworkUnicode
 
 /// An edit that a mask or a set of masks can't apply as it is.
 ///
-/// It tries other meanings in this order: a national number with its calling code, the same number
-/// typed key by key into a full field, and one complete part of the input.
+/// It tries other meanings in this order: a national number with its calling code or trunk prefix, the same
+/// number typed into a full field, a whole code over a part, and one complete part of the input.
 struct WholeEdit {
   let edit: TextEdit
   let masks: [Mask]
@@ -28,12 +28,17 @@ struct WholeEdit {
     let input = GlyphText(edit.replacement)
     if input.characters.count == 1 { return keys(users, in: current, place) ?? declined }
     if let outcome = withoutCallingCode(input, edit, place) { return outcome }
+    if let outcome = insteadOfPart(edit.replacement, current, users, place) { return outcome }
     let parts = parts(of: input)
     return .onePart(of: parts.count, otherwise: rejection, current) { index in
       let part = input[parts[index]]
       let edit = edit.replacing(with: part.text)
       var outcome = withoutCallingCode(part, edit, place) ?? place(edit)
-      if !outcome.placesAll { return .rejected(current, because: rejection) }
+      if outcome.isRejected, let whole = insteadOfPart(part.text, current, users, place) {
+        outcome = whole
+      } else if !outcome.placesAll {
+        return .rejected(current, because: rejection)
+      }
       outcome.unused =
         input[0..<parts[index].lowerBound].words
         + input[parts[index].upperBound..<input.characters.count].words
@@ -170,8 +175,19 @@ extension WholeEdit {
     let keys = TextEdit(replacing: 0..<end, with: users() + edit.replacement)
     let input = GlyphText(keys.replacement)
     let outcome = withoutCallingCode(input, keys, place) ?? place(keys)
-    let isWhole = outcome.isDone && outcome.unused.isEmpty && keepsAllButCode(input, outcome)
+    let isRead = outcome.isDone || !outcome.isRejected && hasLongTrunkPrefix(input)
+    let isWhole = isRead && outcome.unused.isEmpty && keepsAllButCode(input, outcome)
     return isWhole ? outcome : nil
+  }
+
+  /// Whether keys begin with a trunk prefix of more than one digit, as in Hungary. Without it, a digit is still
+  /// missing when the next one finds no room.
+  private func hasLongTrunkPrefix(_ keys: GlyphText) -> Bool {
+    masks.contains { mask in
+      guard let code = mask.options.callingCode else { return false }
+      return TrunkPrefix.digits(ofCallingCode: code).count > 1
+        && keys.start(afterTrunkPrefixOf: code, from: 0) != nil
+    }
   }
 
   /// Whether the keys are the user's again, except for letters and digits at their start, which are
@@ -190,21 +206,52 @@ extension WholeEdit {
     return true
   }
 
-  /// Places a number without its calling code into a mask for national numbers.
+  /// Places a whole code instead of the first characters of another one, or of itself. A mask without literals
+  /// is for a code, which AutoFill inserts at the caret.
+  private func insteadOfPart(
+    _ text: String, _ current: FormattedText, _ users: () -> String, _ place: Place
+  ) -> EditOutcome? {
+    guard edit.range.isEmpty, !current.isComplete, masks.allSatisfy({ $0.program.isCode })
+    else { return nil }
+    let part = users()
+    if part.isEmpty { return nil }
+    let end = current.end
+    var outcome = place(TextEdit(replacing: 0..<end, with: text))
+    guard outcome.isDone, outcome.unused.isEmpty else { return nil }
+    if !outcome.formatted.value.utf8.starts(with: part.utf8) { outcome.removed = part }
+    return outcome
+  }
+
+  /// Places a number without its calling code, its trunk prefix, or both, into a mask for numbers of
+  /// one country.
   private func withoutCallingCode(
     _ input: GlyphText, _ edit: TextEdit, _ place: Place
   ) -> EditOutcome? {
     for mask in masks {
-      guard let code = mask.options.callingCode, let number = input.without(callingCode: code)
-      else { continue }
-      let rest = input[number.start..<input.characters.count]
-      let outcome = place(edit.replacing(with: rest.text))
-      // Without a plus sign or zeros before it, the code can be the beginning of a number.
-      if number.isSaid ? !outcome.isRejected && outcome.unused.isEmpty : outcome.isDone {
-        return outcome
+      guard let code = mask.options.callingCode else { continue }
+      for number in input.numbers(after: code) {
+        let rest = input[number.start..<input.characters.count]
+        let outcome = place(edit.replacing(with: rest.text))
+        // Without a plus sign or zeros before it, the code can be the beginning of a number, and so
+        // can a trunk prefix.
+        if number.isSaid ? !outcome.isRejected && outcome.unused.isEmpty : outcome.isDone {
+          return outcome
+        }
       }
     }
     return nil
+  }
+
+  /// Returns an edit without the trunk prefix at its start; `nil` without one, or if national numbers can
+  /// begin with the same digit.
+  ///
+  /// A mask that shows the calling code has no place for a trunk prefix, even if there is room.
+  static func untrunked(_ edit: TextEdit, callingCode: Int) -> TextEdit? {
+    let input = GlyphText(edit.replacement)
+    guard TrunkPrefix.digits(ofCallingCode: callingCode) != [8],
+      let start = input.start(afterTrunkPrefixOf: callingCode, from: 0)
+    else { return nil }
+    return edit.replacing(with: input[start..<input.characters.count].text)
   }
 }
 
@@ -220,44 +267,75 @@ extension GlyphText {
     String(characters.filter { glyphs.isAlphanumeric($0) }, in: glyphs)
   }
 
-  /// Returns the start of the number after a calling code, and whether a plus sign or `00`
-  /// announces the code; `nil` if the text doesn't begin with the code.
-  fileprivate func without(callingCode: Int) -> (start: Int, isSaid: Bool)? {
+  /// The start of a number in a text, and whether it is certain, because a plus sign or `00`
+  /// announces the calling code before it.
+  fileprivate typealias NumberStart = (start: Int, isSaid: Bool)
+
+  /// Returns where the national number can start: after the calling code, after the code and the
+  /// trunk prefix, or after the trunk prefix alone.
+  fileprivate func numbers(after callingCode: Int) -> [NumberStart] {
+    guard let number = without(callingCode: callingCode) else {
+      let isLong = TrunkPrefix.digits(ofCallingCode: callingCode).count > 1
+      return start(afterTrunkPrefixOf: callingCode, from: 0).map { [($0, isLong)] } ?? []
+    }
+    let rest = start(afterTrunkPrefixOf: callingCode, from: number.start)
+    return [number] + (rest.map { [($0, false)] } ?? [])
+  }
+
+  /// Returns the start of the number after a calling code; `nil` if the text doesn't begin with the
+  /// code.
+  private func without(callingCode: Int) -> NumberStart? {
     var index = 0
-    func skipDecoration() {
-      while index < characters.count, glyphs.isDecoration(characters[index]) { index += 1 }
-    }
-    func skip(_ digit: Int) -> Bool {
-      skipDecoration()
-      guard index < characters.count, !Glyphs.isCluster(characters[index]),
-        UnicodeData.decimalDigitValue(characters[index]).map(Int.init) == digit
-      else { return false }
-      index += 1
-      return true
-    }
-    skipDecoration()
+    skipDecoration(&index)
     var isSaid = false
     if index < characters.count, glyphs.isPlus(characters[index]) {
       index += 1
       isSaid = true
     } else {
       let start = index
-      isSaid = skip(0) && skip(0)
+      isSaid = skip(0, &index) && skip(0, &index)
       if !isSaid { index = start }
     }
     var divisor = 1
     while callingCode / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      if !skip(callingCode / divisor % 10) { return nil }
+      if !skip(UInt8(callingCode / divisor % 10), &index) { return nil }
       divisor /= 10
     }
     return (index, isSaid)
+  }
+
+  /// Returns the position after a country's trunk prefix; `nil` if it isn't there.
+  fileprivate func start(afterTrunkPrefixOf callingCode: Int, from start: Int) -> Int? {
+    let digits = TrunkPrefix.digits(ofCallingCode: callingCode)
+    var index = start
+    for digit in digits where !skip(digit, &index) { return nil }
+    return digits.isEmpty ? nil : index
+  }
+
+  private func skipDecoration(_ index: inout Int) {
+    while index < characters.count, glyphs.isDecoration(characters[index]) { index += 1 }
+  }
+
+  private func skip(_ digit: UInt8, _ index: inout Int) -> Bool {
+    skipDecoration(&index)
+    guard index < characters.count, !Glyphs.isCluster(characters[index]),
+      UnicodeData.decimalDigitValue(characters[index]) == digit
+    else { return false }
+    index += 1
+    return true
   }
 }
 
 extension Program {
   /// Whether numbers can have a code that isn't part of the value: a prefix or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
+
+  /// Whether there are only mandatory slots, and so no literal, and no policy makes room.
+  var isCode: Bool {
+    source.options.overflow == .reject && source.options.insertion == .insert
+      && elements.allSatisfy { $0.kind == .mandatory }
+  }
 
   /// Whether the mask begins with a plus sign and a code. In a mask such as `(+1) [000]`, what comes
   /// before the plus sign isn't a label.

@@ -39,11 +39,13 @@ extension Mask {
     /// counters do.
     package var rightToLeft: Bool
 
-    /// The calling code of a mask for national phone numbers, such as 1.
+    /// The calling code of a mask for phone numbers of one country, such as 1.
     ///
     /// A pasted or autofilled number can then begin with it: `+1 212-555-0100` and `001
-    /// 212-555-0100` fill `([000]) [000]-[0000]`. If you don't set it, the mask rejects such a
-    /// number, as it rejects a number of another country.
+    /// 212-555-0100` fill `([000]) [000]-[0000]`. A number with the country's trunk prefix, pasted
+    /// or typed, loses it: with 7, `8 999 000-99-91` fills `+7 ([000]) [000]-[00]-[00]`. If you
+    /// don't set it, the mask rejects a number with a calling code, as it rejects a number of
+    /// another country, and takes a typed trunk prefix for the first digit of the number.
     package var callingCode: Int?
 
     /// Creates options. Each one that you omit keeps its default.

@@ -23,6 +23,9 @@ extension MaskSet {
       var literals = 0
       var isDisplayed = false
 
+      /// Whether an assigned value is incomplete in the mask. A value that is complete in another one came from there.
+      var isIncomplete = false
+
       var isLossless: Bool { !isCut && removed + unused + literals == 0 }
 
       static func < (left: Rank, right: Rank) -> Bool {
@@ -30,6 +33,7 @@ extension MaskSet {
         if left.isCut != right.isCut { return right.isCut }
         if left.unused != right.unused { return left.unused < right.unused }
         if left.literals != right.literals { return left.literals < right.literals }
+        if left.isIncomplete != right.isIncomplete { return right.isIncomplete }
         return left.isDisplayed && !right.isDisplayed
       }
     }
@@ -77,7 +81,9 @@ extension MaskSet {
 
     /// Whether no mask with a lower affinity can be better, because this one loses nothing.
     func isUnbeaten(isWhole: Bool) -> Bool {
-      best.map { $0.rank.isLossless && (!isWhole || $0.rank.isDisplayed) } ?? false
+      best.map {
+        $0.rank.isLossless && !$0.rank.isIncomplete && (!isWhole || $0.rank.isDisplayed)
+      } ?? false
     }
 
     /// Whether the best mask cuts the new text.

@@ -43,7 +43,8 @@ extension MaskSet: InputFormat {
       ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown, &steps)
   }
 
-  /// Formats a value in the mask that takes the most characters of it and fits it best.
+  /// Formats a value in the mask that takes the most characters of it. If there are several, it is one
+  /// in which the value is complete, then the one that fits it best.
   ///
   /// If no mask takes the whole value, the text shows as much of it as possible and has an issue.
   public func formatted(value: String) -> FormattedText {
@@ -64,7 +65,8 @@ extension MaskSet: InputFormat {
       // A separator that some mask takes counts as a loss, like a letter.
       let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
       let isCut = !editor.unused.isEmpty || !editor.isOnePart
-      let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
+      var rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
+      rank.isIncomplete = !editor.elements[editor.end].isCompleteFrom
       choice.consider(index, result, &editor, rank) { editor in
         editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }

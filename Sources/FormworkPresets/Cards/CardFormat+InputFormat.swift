@@ -8,16 +8,20 @@ extension CardFormat: InputFormat {
   /// comma, semicolon, or line break. If the groups change with the brand, the caret keeps its
   /// position among the digits.
   ///
+  /// The data after `=`, `^`, or `?` in the track of a magnetic stripe are never part of the number, and a
+  /// security code after the number isn't either.
+  ///
   /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
   ///   digits than the brand has, or with `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    GroupedEditor(self, current).apply(edit)
+    applyToTrack(edit, current) ?? GroupedEditor(self, current).apply(edit)
   }
 
   /// Returns the text with an issue if its check digit doesn't match, because the user won't add
-  /// more digits.
+  /// more digits, and without the separator of a track.
   package func blurred(_ current: FormattedText) -> FormattedText {
+    let current = isClosed(current) ? opened(current) : current
     let digits = characters(of: current)
     let card = CardRules(beginning: digits)
     guard current.issue == nil, !digits.satisfyLuhn, card?.hasCheckDigit ?? true,

@@ -56,6 +56,8 @@ extension CardFormat: GroupedFormat {
   /// Returns the maximum number of digits, 19 according to ISO/IEC 7812-1.
   func room(for characters: DigitBuffer) -> Int { 19 }
 
+  func meaning(of input: String) -> GroupedMeaning? { CardInput(input).meaning }
+
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count
     guard let card = CardRules(beginning: characters) else {

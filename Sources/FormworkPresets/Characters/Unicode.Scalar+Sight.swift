@@ -18,4 +18,15 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the scalar is the prolonged sound mark of kana, which looks like a hyphen and has its
+  /// key on Japanese keyboards.
+  var isKanaHyphen: Bool { value == 0x30FC || value == 0xFF70 }
+}
+
+extension Character {
+  /// Whether the character is the prolonged sound mark of kana.
+  var isKanaHyphen: Bool {
+    unicodeScalars.first?.isKanaHyphen ?? false && unicodeScalars.dropFirst().isEmpty
+  }
 }

@@ -9,7 +9,7 @@ import FormworkText
 /// layouts, accepted characters, and rules for the whole.
 struct CodeFormat: Hashable, Sendable {
   /// The layouts. The first one with room for all characters is used.
-  private let layouts: [CodeLayout]
+  let layouts: [CodeLayout]
 
   /// The prefixes of the layouts. The first one is supplied if the user doesn't type any.
   private let prefixes: [DigitBuffer]
@@ -21,10 +21,13 @@ struct CodeFormat: Hashable, Sendable {
 
   private let checkDigits: CheckDigits?
 
+  /// The labels that may precede a code, in ASCII.
+  let labels: [[UInt8]]
+
   /// Reads patterns of the table; `nil` if one of them can't be read.
   init?(
     patterns: [ArraySlice<UInt8>], notations: [(name: UInt8, accepted: ASCIISet)],
-    limits: CheckDigits?, checkDigits: CheckDigits?
+    limits: CheckDigits?, checkDigits: CheckDigits?, labels: [[UInt8]] = []
   ) {
     var layouts: [CodeLayout] = []
     for pattern in patterns {
@@ -53,12 +56,12 @@ struct CodeFormat: Hashable, Sendable {
       },
       symbols: symbols,
       decoration: ASCIISet { $0 == UInt8(ascii: "/") || separators.contains($0) })
-    (self.limits, self.checkDigits) = (limits, checkDigits)
+    (self.limits, self.checkDigits, self.labels) = (limits, checkDigits, labels)
   }
 
   static func == (left: Self, right: Self) -> Bool {
     left.layouts == right.layouts && left.limits == right.limits
-      && left.checkDigits == right.checkDigits
+      && left.checkDigits == right.checkDigits && left.labels == right.labels
   }
 
   func hash(into hasher: inout Hasher) {
@@ -68,6 +71,8 @@ struct CodeFormat: Hashable, Sendable {
 }
 
 extension CodeFormat: GroupedFormat {
+  static var isCode: Bool { true }
+
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count
     let layout = layout(for: characters)
@@ -160,7 +165,7 @@ extension CodeFormat: GroupedFormat {
 
 extension CodeFormat: InputFormat {
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    GroupedEditor(self, current).apply(edit)
+    applyToLabel(edit, current) ?? GroupedEditor(self, current).apply(edit)
   }
 
   /// Returns the text with an issue that may have been premature before, and without a bare prefix.

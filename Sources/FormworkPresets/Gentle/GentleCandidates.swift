@@ -32,11 +32,11 @@ extension GentleFormat.Kind {
   /// Returns the words that are addresses; none if another word follows one, because the space may
   /// be part of the address.
   private func webCandidates(in text: String) -> [Substring] {
-    let words = WholeInput(text).parts { !$0.partsAddresses }
+    let words = text.addressWords
     var candidates: [Substring] = []
     for word in words {
       guard let start = word.fromScheme else { return [] }
-      let candidate = start.without(ends: ".,;:!?)]}'")
+      let candidate = start.without(ends: ".,;:!?)]}'").withoutDashes.without(ends: ".,;:!?)]}'")
       guard verdict(String(candidate)) == .whole else {
         // After an address with a scheme, the following text may be the rest of it.
         if candidate.utf8.contains(UInt8(ascii: ":")), candidate.hasScheme { return [] }
@@ -46,7 +46,9 @@ extension GentleFormat.Kind {
       if candidate.hasScheme, !candidate.isPage { return [] }
       let rest = text[word.endIndex...].drop { $0.isOne(of: " ") }
       let isClosed = candidate.endIndex < word.endIndex || rest.isEmpty
-      if !isClosed, let next = rest.first, !next.isOne(of: "([|-"), !next.partsAddresses {
+      if !isClosed, let next = rest.first, !next.isOne(of: "([|-"), !next.partsAddresses,
+        !next.endsSentence
+      {
         return []
       }
       candidates.append(candidate)
@@ -57,23 +59,24 @@ extension GentleFormat.Kind {
 
 extension Character {
   /// Whether the character is one of some ASCII characters.
-  fileprivate func isOne(of others: StaticString) -> Bool {
+  func isOne(of others: StaticString) -> Bool {
     guard let byte = utf8.first, utf8.count == 1 else { return false }
     return others.withUTF8Buffer { $0.contains(byte) }
   }
 
   /// Whether the character and another one are a pair of brackets or quotes.
-  fileprivate func encloses(with closing: Character) -> Bool {
+  func encloses(with closing: Character) -> Bool {
     switch (unicodeScalars.first?.value, closing.unicodeScalars.first?.value) {
     case (0x22, 0x22), (0x27, 0x27), (0x28, 0x29), (0x3C, 0x3E), (0x5B, 0x5D), (0x7B, 0x7D),
-      (0xAB, 0xBB), (0x2018, 0x2019), (0x201C, 0x201D), (0x201E, 0x201C), (0x2039, 0x203A):
+      (0xAB, 0xBB), (0x2018, 0x2019), (0x201C, 0x201D), (0x201E, 0x201C), (0x2039, 0x203A),
+      (0x28, 0xFF09), (0x300C, 0x300D), (0x300E, 0x300F), (0x3010, 0x3011):
       true
     default: false
     }
   }
 
   /// Whether the character separates addresses: a space, a quote, a dash, or an angle bracket.
-  fileprivate var partsAddresses: Bool {
+  var partsAddresses: Bool {
     isOne(of: " <>\"") || unicodeScalars.first?.endsAddress ?? false
   }
 }
@@ -128,6 +131,17 @@ extension Substring {
     return rest
   }
 
+  /// The text without dashes, ellipses, and closing quotation marks at its end.
+  fileprivate var withoutDashes: Substring {
+    var rest = self
+    while let last = rest.last, last.unicodeScalars.first?.endsAddress ?? false {
+      let isOpened = rest.dropLast().contains { $0.encloses(with: last) }
+      if isOpened { break }
+      rest.removeLast()
+    }
+    return rest
+  }
+
   /// The text without a single colon at its end.
   fileprivate var withoutLoneColon: Substring {
     utf8.last == 0x3A && utf8.dropLast(1).last != 0x3A ? dropLast(1) : self
@@ -164,7 +178,7 @@ extension Substring {
       if character.isOne(of: ":") {
         if self[index...].utf8.starts(with: "://".utf8), start < index {
           let before = self[..<start]
-          let isLabel = before.last?.isOne(of: ":([") ?? true
+          let isLabel = before.last.map { $0.isOne(of: ":([") || $0.opensQuotation } ?? true
           let isWord = before.contains { CharacterClass.alphanumeric.contains($0) }
           return isLabel || !isWord ? self[start...] : nil
         }

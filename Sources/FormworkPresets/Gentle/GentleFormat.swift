@@ -10,7 +10,7 @@ package import FormworkText
 ///
 /// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
 /// paste, contains exactly one complete address, only the address is used. It is never a piece of a
-/// word. Any other text stays. If more typing can't make it valid, it has an issue,
+/// word. Typed text isn't cut, and any other text stays. If more typing can't make it valid, it has an issue,
 /// `ValidationIssue.malformed`.
 ///
 /// The value is the text. It is complete if it has a valid form. The format can't know whether the
@@ -90,9 +90,13 @@ extension GentleFormat: FormatWrapper {
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
     let range = edit.range
-    let place = GentlePlace(
+    var place = GentlePlace(
       before: current.text.unit(before: range.lowerBound.value),
       after: current.text.unit(at: range.upperBound.value))
+    if kind == .webAddress {
+      let text = current.text
+      place.scan = AddressScan(text[..<range.lowerBound.index(in: text)].unicodeScalars)
+    }
     let isWhole = place.before == nil && place.after == nil
     if isWhole, edit.replacement.unicodeScalars.dropFirst().first != nil {
       return whole(edit.replacement, insteadOf: current)
@@ -130,11 +134,20 @@ extension GentleFormat: FormatWrapper {
     return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
   }
 
-  /// Returns the text as a whole input: without spaces at its ends, and only the address if it
-  /// contains one. So typing ends in the value that pasting gives.
+  /// Returns the text without spaces at its ends, and without the punctuation or the `mailto:` around
+  /// an address.
+  ///
+  /// A letter or a digit that was typed is never removed: the text stays, with its issue.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
-    let tidy = formatted(text: current.text)
+    var tidy = formatted(text: current.text)
+    let (typed, kept) = (current.text.lettersAndDigits, tidy.text.lettersAndDigits)
+    let isWhole = typed.isSame(as: kept) || kind.withoutMailto(typed).isSame(as: kept)
+    if !isWhole {
+      tidy = judged(
+        base.formatted(text: kind.trimmed(kind.written(current.text, at: GentlePlace())))
+          .withCaretAtEnd())
+    }
     return tidy.text.isSame(as: current.text) ? current : tidy
   }
 

@@ -24,7 +24,9 @@ extension GentleFormat.Kind {
       let verdict = verdict(trimmed(text))
       return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
     }
-    guard text.allSatisfy(belongs) else { return .malformed }
+    let belong =
+      self == .webAddress ? text.belongsToAddress(belongs) : text.allSatisfy(belongs)
+    if !belong { return .malformed }
     switch self {
     case .personName: return text.nameVerdict
     case .slug, .serial: return joints.contains(last) ? .unfinished : .whole

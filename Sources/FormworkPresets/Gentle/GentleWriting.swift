@@ -5,6 +5,9 @@ import FormworkUnicode
 struct GentlePlace {
   var before: UInt32?
   var after: UInt32?
+
+  /// The text before the insertion, in a web address.
+  var scan = AddressScan()
 }
 
 extension GentleFormat.Kind {
@@ -20,8 +23,12 @@ extension GentleFormat.Kind {
   /// Returns the inserted text in the style of the format.
   func written(_ insertion: String, at place: GentlePlace) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in insertion.unicodeScalars where !isLost(scalar) {
-      let sign = sign(for: scalar)
+    var scan = place.scan
+    for scalar in insertion.unicodeScalars {
+      let isPlain = self == .webAddress && scan.isInPath
+      if isLost(scalar, inPath: isPlain) { continue }
+      let sign = isPlain && !scalar.isSpace ? scalar : sign(for: scalar)
+      scan.take(sign)
       if isJoint(sign.value), (scalars.last?.value ?? place.before).map(isJoint) ?? true {
         continue
       }
@@ -44,9 +51,10 @@ extension GentleFormat.Kind {
 
   /// Whether a scalar is removed: a control character, or a zero-width character that no word
   /// needs.
-  private func isLost(_ scalar: Unicode.Scalar) -> Bool {
-    // Names in some scripts need the joiners.
-    if self == .personName, 0x200C...0x200D ~= scalar.value { return false }
+  private func isLost(_ scalar: Unicode.Scalar, inPath: Bool) -> Bool {
+    // Words in some scripts need the joiners, and an emoji its variant.
+    if self == .personName || inPath, 0x200C...0x200D ~= scalar.value { return false }
+    if inPath, scalar.value == 0xFE0F { return false }
     return scalar.isUnseen || (UnicodeData.isControl(scalar.value) && !scalar.isSpace)
   }
 
@@ -78,6 +86,16 @@ extension GentleFormat.Kind {
   }
 
   private func isSlug(_ value: UInt32) -> Bool { 0x61...0x7A ~= value || 0x30...0x39 ~= value }
+
+  /// Returns the letters and digits of an address without those of `mailto:`.
+  func withoutMailto(_ letters: String) -> String {
+    guard self == .emailAddress else { return letters }
+    let (bytes, scheme) = (Array(letters.utf8), Array("mailto".utf8))
+    guard bytes.count > scheme.count, zip(bytes, scheme).allSatisfy({ $0 | 0x20 == $1 }) else {
+      return letters
+    }
+    return String(decoding: bytes.dropFirst(scheme.count), as: UTF8.self)
+  }
 
   /// Returns an address without `mailto:` and the parameters that may follow it.
   func withoutScheme(_ text: String) -> String {

@@ -32,7 +32,19 @@ struct GroupedEditor<Format: GroupedFormat> {
       // Characters that the format supplies stay in place.
       (lower, upper) = (max(lower, supplied), max(upper, supplied))
     }
-    return insert(edit.replacement, in: lower..<upper, of: range, supplied)
+    let outcome = insert(edit.replacement, in: lower..<upper, of: range, supplied)
+    let isAlone = text.characters.count == supplied || edit.replacement.utf8.count < 3
+    if isAlone || !range.isEmpty || current.isComplete { return outcome }
+    // A whole text replaces its own beginning, and a code that of another one, if they aren't a text
+    // together.
+    let whole = GroupedEditor(format, FormattedText())
+      .apply(TextEdit(inserting: edit.replacement, at: 0))
+    let isBeginning = whole.formatted.value.utf8.starts(with: current.value.utf8)
+    let isOther = Format.isCode && (outcome.isRejected || outcome.formatted.issue != nil)
+    guard whole.isDone, isBeginning || isOther else { return outcome }
+    return EditOutcome(
+      whole.formatted, removed: isBeginning ? "" : current.value.lettersAndDigits,
+      unused: whole.unused)
   }
 
   private func delete(
@@ -54,6 +66,17 @@ struct GroupedEditor<Format: GroupedFormat> {
   private func insert(
     _ replacement: String, in characters: Range<Int>, of range: Range<UTF16Offset>, _ supplied: Int
   ) -> EditOutcome {
+    if !replacement.isOneCharacter, let meaning = format.meaning(of: replacement) {
+      switch meaning {
+      case .nothing: return .rejected(current)
+      case .text(let text): return insert(text, in: characters, of: range, supplied)
+      case .part(let part, let rest):
+        var outcome = insert(part, in: characters, of: range, supplied)
+        if !outcome.isDone { return .rejected(current, because: outcome.rejection ?? .notAllowed) }
+        outcome.unused += rest.lettersAndDigits
+        return outcome
+      }
+    }
     let input = GroupedInput(replacement, alphabet)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
     if input.characters.isEmpty { return .rejected(current) }

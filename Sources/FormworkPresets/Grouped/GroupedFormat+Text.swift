@@ -73,7 +73,7 @@ extension GroupedFormat {
   /// For complete text, it is empty, even if there is room for more.
   public func remainder(after current: FormattedText) -> String {
     if current.isComplete { return "" }
-    let characters = characters(of: current)
+    let characters = isLabel(current) ? DigitBuffer() : characters(of: current)
     let missing = missing(after: characters)
     if missing.isEmpty { return "" }
     let rules = rules(for: characters)

@@ -32,12 +32,21 @@ protocol GroupedFormat: InputFormat {
   /// is ignored.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
 
+  /// Returns the part of a whole input that is meant for this format; `nil` for all of it.
+  func meaning(of input: String) -> GroupedMeaning?
+
+  /// Whether a text without a value is a label that the user typed before the first character.
+  func isLabel(_ text: FormattedText) -> Bool
+
   /// Whether a word could occur anywhere in text of this format. If not, it is a label or a note.
   func hasPlace(for word: [UInt8]) -> Bool
 
   /// Whether check digits tell a complete number from any other letters and digits, so that the
   /// second of two complete numbers is never a note.
   static var isChecked: Bool { get }
+
+  /// Whether the text is a code, which AutoFill inserts whole, wherever the caret is.
+  static var isCode: Bool { get }
 
   /// Returns placeholders for the missing characters: `0` for digits and `A` for letters.
   func missing(after characters: DigitBuffer) -> DigitBuffer
@@ -48,6 +57,8 @@ extension GroupedFormat {
 
   static var isChecked: Bool { false }
 
+  static var isCode: Bool { false }
+
   func normalized(_ characters: DigitBuffer) -> DigitBuffer { characters }
 
   func suppliedCount(of characters: DigitBuffer) -> Int { 0 }
@@ -55,6 +66,22 @@ extension GroupedFormat {
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool { true }
 
   func hasPlace(for word: [UInt8]) -> Bool { true }
+
+  func meaning(of input: String) -> GroupedMeaning? { nil }
+
+  func isLabel(_ text: FormattedText) -> Bool { false }
+}
+
+/// The meaning of a whole input that isn't just the text of a grouped format.
+enum GroupedMeaning {
+  /// Other text to place instead, such as the input without a label.
+  case text(String)
+
+  /// A part of the input, which is placed if it is complete, and the rest, which isn't used.
+  case part(String, rest: String)
+
+  /// The input means nothing that the format can hold.
+  case nothing
 }
 
 /// The characters of a grouped format.

@@ -47,7 +47,7 @@ extension GroupedAlphabet {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.dropFirst().isEmpty {
       // The minus sign and hyphens of other scripts count as an ASCII hyphen.
-      if scalar.isHyphen { return role(ofASCII: UInt8(ascii: "-")) }
+      if scalar.isHyphen || scalar.isKanaHyphen { return role(ofASCII: UInt8(ascii: "-")) }
       if let letter = scalar.asciiOfFullWidth { return role(ofASCII: letter) }
       if scalar.isUnseen { return .decoration }
     }

@@ -28,7 +28,7 @@ extension Preset {
 
   /// Reads the fields of a line; `nil` if one isn't valid, which a test would find.
   private init?(fields: [ArraySlice<UInt8>]) {
-    guard fields.count == 10 else { return nil }
+    guard fields.count == 11 else { return nil }
     let bar = UInt8(ascii: "|")
     let checkDigits = CheckDigits(rules: fields[7].split(separator: bar))
     let isNamed = fields[2].first == UInt8(ascii: "=")
@@ -37,7 +37,7 @@ extension Preset {
       ? Form(fields[2].dropFirst())
       : Form(
         patterns: fields[2], fields[3], limits: CheckDigits(rules: fields[8].split(separator: bar)),
-        checkDigits: checkDigits)
+        checkDigits: checkDigits, labels: fields[10].split(separator: bar).map { Array($0) })
     guard let form else { return nil }
     let texts = fields.map { String(decoding: $0, as: UTF8.self) }
     self.init(

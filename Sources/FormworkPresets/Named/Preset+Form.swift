@@ -44,7 +44,7 @@ extension Preset.Form {
   /// Reads patterns separated by bars, and the characters that their letters accept.
   init?(
     patterns: ArraySlice<UInt8>, _ field: ArraySlice<UInt8>, limits: CheckDigits?,
-    checkDigits: CheckDigits?
+    checkDigits: CheckDigits?, labels: [[UInt8]]
   ) {
     let bar = UInt8(ascii: "|")
     var notations: [(name: UInt8, accepted: ASCIISet)] = []
@@ -57,7 +57,7 @@ extension Preset.Form {
     guard
       let format = CodeFormat(
         patterns: patterns.split(separator: bar), notations: notations, limits: limits,
-        checkDigits: checkDigits)
+        checkDigits: checkDigits, labels: labels)
     else { return nil }
     self = .code(format)
   }

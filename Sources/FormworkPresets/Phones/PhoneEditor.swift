@@ -1,3 +1,4 @@
+import FormworkPhoneNumbers
 import FormworkText
 
 /// One edit of a phone number.
@@ -84,13 +85,16 @@ extension PhoneEditor {
       format.isValid(format.formatted(DigitBuffer(digits), caret: 0, .after))
     }
     if hasSecond { return .rejected(current, because: rejection) }
+    // A second number counts even if only its length is right.
+    let editor = lenient
     let outcome = EditOutcome.onePart(
       of: WholeInput(replacement), lines.parts, otherwise: rejection, current
     ) { part in
-      PhoneInput(part).whole.flatMap { put($0, in: digits) } ?? .rejected(current)
+      PhoneInput(part).whole.flatMap { editor.put($0, in: digits) } ?? .rejected(current)
     }
     // Next to other digits, a number that is only valid by its length may be anything.
-    if !outcome.isRejected, !lines.hasOneNumber, !format.isValid(outcome.formatted) {
+    let isCertain = lines.hasOneNumber && format.validity == .possible
+    if !outcome.isRejected, !isCertain, !format.isValid(outcome.formatted) {
       return .rejected(current)
     }
     guard outcome.isRejected, let lettered = input.lettered, let other = put(lettered, in: digits),
@@ -99,12 +103,20 @@ extension PhoneEditor {
     return other
   }
 
+  /// An editor of the same number that only checks lengths.
+  private var lenient: PhoneEditor {
+    var format = format
+    format.validity = .possible
+    return PhoneEditor(format, current)
+  }
+
   /// Whether each line is a number, and all lines together aren't one.
   private func isList(_ lines: PhoneInput, insteadOf whole: [UInt8]) -> Bool {
     let parts = lines.parts
     if parts.count < 2 { return false }
     let all = format.formatted(DigitBuffer(whole), caret: 0, .after)
     if format.isValid(all) { return false }
+    let format = lenient.format
     return parts.contains { part in
       let dialed = DigitBuffer(PhoneInput(String(part)).first)
       return format.formatted(dialed, caret: 0, .after).isDone
@@ -115,7 +127,9 @@ extension PhoneEditor {
   private func put(_ new: some Collection<UInt8>, in digits: Range<Int>) -> EditOutcome? {
     var all = dialed
     all.removeSubrange(digits)
-    guard let target = place(for: new, in: digits.lowerBound, of: all) else {
+    if repeats(new, behind: all, at: digits.lowerBound) { all = DigitBuffer() }
+    let index = min(digits.lowerBound, all.count)
+    guard let target = place(for: new, in: index, of: all) else {
       return new.count == 1 ? nil : .rejected(current, because: .otherPrefix)
     }
     if target.replacesAll { all = DigitBuffer() }
@@ -129,6 +143,18 @@ extension PhoneEditor {
       return .rejected(current, because: rejection)
     }
     return outcome(read, caret: target.index + taken.count, .after)
+  }
+
+  /// Whether new digits behind others are a valid number that the others begin, and both together
+  /// aren't: `+49`, then `00493023125042`.
+  private func repeats(
+    _ new: some Collection<UInt8>, behind rest: DigitBuffer, at index: Int
+  ) -> Bool {
+    if new.count < 3 || rest.isEmpty || index < rest.count { return false }
+    let alone = DialedDigits(DigitBuffer(new), of: format).number
+    guard alone.kind != nil, let whole = alone.e164, !format.isValid(current) else { return false }
+    let isBegun = whole.starts(with: format.e164(of: rest)) || DigitBuffer(new).starts(with: rest)
+    return isBegun && DialedDigits(rest + new, of: format).number.kind == nil
   }
 
   /// The position of new digits.

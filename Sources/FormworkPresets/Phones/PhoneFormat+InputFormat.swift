@@ -78,9 +78,9 @@ extension PhoneFormat: InputFormat {
   /// Returns the text after the user leaves the field, with small corrections.
   ///
   /// A plus sign without digits, the beginning of an extension, and a trunk prefix after a calling
-  /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one, or
-  /// after an international prefix that isn't dialed in the region, such as `00` in the United
-  /// States. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
+  /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one. It
+  /// replaces an international prefix that isn't dialed in the region, such as `00` in the United
+  /// States, or that precedes the region's own calling code. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
@@ -92,7 +92,9 @@ extension PhoneFormat: InputFormat {
     guard current.isDone, number.isInternational, let e164 = number.e164 else { return current }
     let whole = formatted(e164, caret: e164.count, .after)
     if homeNumbers == .national, let home = shownAtHome(whole) { return home }
-    let isCorrected = dialed.first == UInt8(ascii: "+") || number.isForeignPrefix
+    // Nobody dials a prefix for other countries before the code of the own one.
+    let isOwn = region?.plan != nil && number.plan == region?.plan
+    let isCorrected = dialed.first == UInt8(ascii: "+") || number.isForeignPrefix || isOwn
     return isCorrected && e164 != dialed && self.e164(of: e164) == e164 ? whole : current
   }
 

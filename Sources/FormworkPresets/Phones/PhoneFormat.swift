@@ -45,7 +45,7 @@ package struct PhoneFormat: Hashable, Sendable {
   /// Creates a format for international numbers.
   ///
   /// - Parameter validity: How strictly a number is checked.
-  package init(validity: Validity = .possible) {
+  package init(validity: Validity = .valid) {
     region = nil
     foreignNumbers = .international
     self.validity = validity
@@ -59,7 +59,7 @@ package struct PhoneFormat: Hashable, Sendable {
   ///   - validity: How strictly a number is checked.
   package init(
     _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
-    validity: Validity = .possible
+    validity: Validity = .valid
   ) {
     self.region = region
     self.foreignNumbers = foreignNumbers
@@ -75,7 +75,7 @@ package struct PhoneFormat: Hashable, Sendable {
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   package init(
     region: String, foreignNumbers: ForeignNumbers = .international,
-    validity: Validity = .possible
+    validity: Validity = .valid
   ) throws(UnknownPhoneRegion) {
     self.init(
       try PhoneRegion(region), foreignNumbers: foreignNumbers, validity: validity)

@@ -60,6 +60,8 @@ struct PhoneInput {
     for index in text.indices {
       switch InputCharacter(text[index]) {
       case .ascii(let byte): take(byte, at: index, splitsLines)
+      case .alphanumeric where joint != .letter && text[index].isKanaHyphen:
+        joint = .none
       case .alphanumeric:
         let scalar = text[index].unicodeScalars.first?.value ?? 0
         takeLetter(isOfWord: WholeInput.kind(ofUnplaced: scalar, after: nil) == .foreign)
@@ -189,8 +191,17 @@ extension PhoneInput {
     return (read.dialed, read.extensionDigits.text)
   }
 
-  /// The number if its last digits are written as letters, such as `1-800-FLOWERS`.
+  /// The number if its last digits are written as letters, such as `1-800-FLOWERS`. They may be
+  /// repeated in brackets: `1-800-FLOWERS (356-9377)`.
   var lettered: [UInt8]? {
+    guard let open = text.lastIndex(of: "("), text.last(where: { $0 != " " }) == ")",
+      let digits = PhoneInput(String(text[open...])).whole, digits.count > 3
+    else { return endingInLetters }
+    let number = PhoneInput(String(text[..<open])).endingInLetters
+    return number?.suffix(digits.count).elementsEqual(digits) ?? false ? number : nil
+  }
+
+  private var endingInLetters: [UInt8]? {
     let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
     let letters = counted.drop { !(0x41...0x5A).contains($0) }
     // Letters before the number aren't a part of it, and must not vanish.

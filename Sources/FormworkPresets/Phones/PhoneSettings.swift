@@ -43,12 +43,12 @@ public enum PhoneValueStyle: Hashable, Sendable {
 /// The strictness with which a number is checked.
 public enum PhoneValidity: Hashable, Sendable {
   /// The number must have a possible length for its country, and mustn't be the beginning of a longer one.
+  ///
+  /// Use it if numbers must be accepted that were assigned after the data was compiled. It also
+  /// accepts numbers that nobody can have, such as `000 000 0000` in the United States.
   case possible
 
-  /// The number must be assignable by its length and its first digits; otherwise, it has the
-  /// issue `notValid`.
-  ///
-  /// Numbering plans change after the data was compiled, so a new number may have this issue
-  /// although it is right.
+  /// The number must be valid by its length and its first digits, as in libphonenumber; otherwise,
+  /// it has the issue `notValid`. This is the default.
   case valid
 }

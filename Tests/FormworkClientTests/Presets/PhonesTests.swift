@@ -74,8 +74,9 @@ import Testing
     let format = FieldFormat.phone(.unitedStates)
     #expect(format.formatted(text: "21255501009").issue == .tooLong)
     #expect(format.formatted(text: "+999").issue == .unknownCallingCode)
-    let strict = FieldFormat.phone(.unitedStates, validity: .valid)
-    #expect(strict.formatted(text: "1112223333").issue == .notValid)
+    #expect(format.formatted(text: "1112223333").issue == .notValid)
+    let lenient = FieldFormat.phone(.unitedStates, validity: .possible)
+    #expect(lenient.formatted(text: "1112223333").issue == nil)
     // end
   }
 

@@ -16,9 +16,9 @@ import Testing
     KeyRow("123.4«1»9", "1|23.4", in: point, rejection: .wouldLose),
     KeyRow("⟨123.4⟩«0»9", "|123.4", in: point, rejection: .wouldLose),
     KeyRow("12.34«0»567", "5|12.34", in: point, rejection: .wouldLose),
-    // A new key may flow past a full group, and an empty group's followers move left.
+    // A new key may flow past a full group, and an emptied group stays empty.
     KeyRow("123.4«3»9", "123.9|4", in: point),
-    KeyRow("1.23«0»⌦", "|23.", in: "[09].[099]"),
+    KeyRow("1.23«0»⌦", "|.23", in: "[09].[099]"),
     KeyRow("123.4«1»9", "19|2.34", in: point, with: .init(overflow: .truncate)),
   ])
   func significantLiteralsAreNotCrossed(row: KeyRow) throws { try row.check() }

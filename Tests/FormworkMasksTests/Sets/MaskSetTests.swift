@@ -237,6 +237,27 @@ import Testing
     #expect(either.affinities(of: "12345") == [nil, -1])
     #expect(typed("12345", into: either) == "12345|")
   }
+
+  /// A complete value, set again, is shown by the mask that it came from, whatever measures the fit.
+  @Test(
+    arguments: [MaskSet.Strategy.wholeString, .prefix, .capacity, .extractedValueCapacity],
+    [
+      ["[0].[000].[000]-[0]", "[00].[000].[000]-[0]"], ["[000]-[0000]", "([000]) [000]-[0000]"],
+      ["[00000]", "[00000]-[0000]"],
+    ])
+  func aValueSetAgainHasTheSameMask(strategy: MaskSet.Strategy, patterns: [String]) throws {
+    let masks = try patterns.map { try Mask($0) }
+    let set = MaskSet(
+      primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy)
+    for mask in masks {
+      let digits = String("7612345109".prefix(mask.pattern.count { $0 == "0" }))
+      let whole = mask.formatted(value: digits)
+      let shown = set.formatted(value: digits)
+      #expect(shown.text == whole.text && shown.isComplete)
+      let inserted = set.formatted(text: whole.text)
+      #expect(set.formatted(value: inserted.value).text == inserted.text, "\(strategy)")
+    }
+  }
 }
 
 extension String {

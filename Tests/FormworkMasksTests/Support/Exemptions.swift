@@ -77,6 +77,15 @@ struct Exemption: Sendable {
       spec, _ in
       spec.isSet && spec.literals.contains { $0 == spec.options.guide }
     },
+    // `.34` is left of `12.34` in `[099].[099]`, and read as a text it is `34`.
+    Exemption("a group was emptied before a significant literal", ["canonicalText", "idempotence"])
+    {
+      spec, view in
+      guard !spec.options.rightToLeft, let view, let literal = view.literals.first,
+        let last = view.offsets.last
+      else { return false }
+      return literal < last && spec.masks.contains { $0.canLoseAGroup }
+    },
     // `•11.` is what `[000].` shows of `11` behind a hole, and what `[009].[0]` begins with.
     Exemption("a set shows holes of a guide", ["canonicalText"]) { spec, view in
       spec.isSet && view.map { spec.innerHoles($0) > 0 } ?? false
@@ -112,6 +121,24 @@ extension FormatSpec {
   /// Whether a law isn't promised for this format, or for one of its texts.
   func isExempt(from law: String, _ view: TextView? = nil) -> Bool {
     Exemption.all.contains { $0.laws.contains(law) && $0.covers(self, view) }
+  }
+}
+
+extension MaskSpec {
+  /// Whether a literal follows a run that can be shorter, but not empty.
+  var canLoseAGroup: Bool {
+    var (hasOptional, hasMandatory) = (false, false)
+    for place in places(isReversed: false) {
+      if place.accepts == nil {
+        if hasOptional, hasMandatory { return true }
+        (hasOptional, hasMandatory) = (false, false)
+      } else if place.isOptional {
+        hasOptional = true
+      } else {
+        hasMandatory = true
+      }
+    }
+    return false
   }
 }
 

@@ -60,7 +60,9 @@ import Testing
       #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
       tally.count("blur")
       let left = format.blurred(current)
-      #expect(left.text == shown.text)
+      // What was typed is never cut, also where a paste takes the one address.
+      let isCut = letters(shown.text) != letters(current.text)
+      #expect(isCut ? letters(left.text) == letters(current.text) : left.text == shown.text)
       #expect(format.blurred(left) == left)
       #expect(session.undoViolation(before, steps, &tally) == nil)
     }

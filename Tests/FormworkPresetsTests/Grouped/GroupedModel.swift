@@ -72,6 +72,7 @@ extension GroupedModel {
   private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x20, 0x2D, 0x2E, 0xFF0E, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
+    case 0x30FC, 0xFF70: true
     case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
       0xFEFF, 0xFFFC, 0xFE0F:
       true
@@ -135,14 +136,34 @@ extension GroupedModel {
     let input = Array(edit.replacement)
     let roles = input.map(role)
     if roles.allSatisfy({ $0 == .decoration || $0 == .ignored }) { return nil }
-    let others = roles.contains { $0 == .other || $0 == .ignored }
     if characters(of: input).isEmpty { return Outcome(characters: old, rejection: .notAllowed) }
+    if low == high, !old.isEmpty, edit.replacement.utf8.count > 2, !isComplete(old),
+      let repeated = repeated(edit.replacement, instead: old)
+    {
+      return repeated
+    }
+    return joined(edit.replacement, range, old)
+  }
+
+  /// The outcome of an insertion beside the old characters.
+  private func joined(_ text: String, _ range: Range<Int>, _ old: [Character]) -> Outcome {
+    let input = Array(text)
+    let others = input.map(role).contains { $0 == .other || $0 == .ignored }
     let whole = placed(input, range, old)
     let isDone =
       whole.rejection == nil && isComplete(whole.characters) && issue(whole.characters) == nil
-    let isShown = whole.rejection == nil && self.text(whole.characters) == edit.replacement
+    let isShown = whole.rejection == nil && self.text(whole.characters) == text
     if input.count == 1 || !others && (isDone || isShown) { return whole }
     return onePart(input, whole, range, old, others)
+  }
+
+  /// The outcome of a whole number behind its own first characters.
+  private func repeated(_ text: String, instead old: [Character]) -> Outcome? {
+    guard let alone = outcome(of: TextEdit(inserting: text, at: 0), in: ""),
+      alone.rejection == nil, isComplete(alone.characters), issue(alone.characters) == nil,
+      alone.characters.starts(with: old)
+    else { return nil }
+    return alone
   }
 
   /// What comes of input that isn't placed whole: its one part that is complete, or the rejection.

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func catalogueIsWhole() {
-    #expect(Preset.all.count == 147)
+    #expect(Preset.all.count == 150)
     #expect(Set(Preset.all.map(\.identifier)).count == Preset.all.count)
     #expect(Preset.all.count { $0.identifier.hasPrefix("postal.") } == 50)
     for name in ["", "postal.nl", "postal.NL ", "none"] { #expect(Preset(identifier: name) == nil) }

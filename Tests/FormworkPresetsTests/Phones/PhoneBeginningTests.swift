@@ -27,13 +27,15 @@ import Testing
     }
   }
 
-  /// Numbers with which no assigned one begins may be newly assigned.
+  /// Numbers with which no assigned one begins are complete, and only valid if their length is enough.
   @Test func newRangesAreComplete() throws {
-    #expect(try PhoneFormat(region: "US").formatted(text: "1112223333").isComplete)
+    let strict = try PhoneFormat(region: "US")
+    #expect(strict.formatted(text: "1112223333").isComplete)
     #expect(try PhoneFormat(region: "FR").formatted(text: "+33 0912345678").isComplete)
-    let strict = try PhoneFormat(region: "US", validity: .valid)
     #expect(strict.formatted(text: "1112223333").issue == .notValid)
     #expect(strict.formatted(text: "+1 212 555 010").issue == nil)
+    let lenient = try PhoneFormat(region: "US", validity: .possible)
+    #expect(lenient.formatted(text: "1112223333").isDone)
   }
 
   /// While a number is typed, it is only complete when it is a number that can be assigned.

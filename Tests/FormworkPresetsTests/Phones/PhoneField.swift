@@ -141,7 +141,9 @@ extension PhoneField {
     // The digits of a part stand together; those of a number with its calling code may take the place of all.
     let count = shown.count - kept.count
     var parts = count >= 0 ? digits.parts(of: isAll ? digits.count : count).map { ($0, start) } : []
-    if reading.hasPlus { parts += digits.parts(of: shown.count).map { ($0, -1) } }
+    // So may a valid number behind its own first digits.
+    let isWhole = reading.hasPlus || outcome.isDone && range.upperBound == old.count
+    if isWhole { parts += digits.parts(of: shown.count).map { ($0, -1) } }
     let found = parts.filter { part, start in
       var all = start < 0 ? [] : kept
       all.insert(contentsOf: part, at: max(0, start))

@@ -233,10 +233,68 @@ import Testing
   }
 
   @Test func validityIsAnOption() throws {
-    let format = try PhoneFormat(region: "US", validity: .valid)
+    let format = try PhoneFormat(region: "US")
     #expect(format.formatted(text: "2125550100").isDone)
     #expect(format.formatted(text: "1112223333").issue?.code == "notValid")
-    #expect(try PhoneFormat(region: "US").formatted(text: "1112223333").isDone)
+    #expect(format.formatted(text: "0000000000").issue?.code == "notValid")
+    #expect(PhoneFormat().formatted(text: "+11112223333").issue?.code == "notValid")
+    let lenient = try PhoneFormat(region: "US", validity: .possible)
+    #expect(lenient.formatted(text: "1112223333").isDone)
+  }
+
+  /// A whole number behind its own calling code replaces it. Expectations: phonenumbers 9.0.43 on the number alone.
+  @Test(
+    arguments: [
+      (nil, "+49", "00493023125042", "+493023125042"),
+      (nil, "+49", "+49 30 23125042", "+493023125042"),
+      (nil, "+", "00493023125042", "+493023125042"), ("AT", "+43", "+43 1 58858", "+43158858"),
+      ("AT", "+43", "0043158858", "+43158858"), ("DE", "+49", "03023125042", "+493023125042"),
+      ("US", "+1", "+1 212 555 0100", "+12125550100"),
+      ("US", "1", "12125550100", "+12125550100"),
+      ("GB", "+44", "0044 20 7946 0018", "+442079460018"),
+    ] as [(region: String?, typed: String, inserted: String, value: String)])
+  func aWholeNumberReplacesItsBeginning(
+    region: String?, typed: String, inserted: String, value: String
+  ) throws {
+    var session = EditingSession(
+      format: try region.map { try PhoneFormat(region: $0) } ?? PhoneFormat())
+    for key in typed { session.insert(String(key)) }
+    session.insert(inserted)
+    session.blur()
+    #expect(session.current.value == value && session.current.isDone, "\(session.current.text)")
+  }
+
+  /// Letters, and the digits that they stand for; Japanese keyboards write a long vowel for a hyphen.
+  @Test(
+    arguments: [
+      ("US", "877-222-VETS (8387)", "+18772228387"),
+      ("US", "1-800-FLOWERS (356-9377)", "+18003569377"),
+      ("US", "1-800-FLOWERS (1-800-356-9377)", "+18003569377"), ("US", "877-222-VETS (8388)", nil),
+      ("US", "877-222-VETS (83)", nil), ("JP", "090ー1234ー5678", "+819012345678"),
+      ("JP", "03ｰ1234ｰ5678", "+81312345678"), ("JP", "データ 090ー1234ー5678", "+819012345678"),
+    ] as [(region: String, text: String, value: String?)])
+  func lettersAndLongVowels(region: String, text: String, value: String?) throws {
+    let pasted = try PhoneFormat(region: region).formatted(text: text)
+    #expect(
+      pasted.isDone == (value != nil) && (value == nil || pasted.value == value), "\(pasted.value)")
+  }
+
+  @Test func aTypedLongVowelIsIgnored() throws {
+    var session = EditingSession(format: try PhoneFormat(region: "JP"))
+    for key in "090ー1234ー5678" { #expect(session.insert(String(key)).rejection == nil) }
+    #expect(session.current.value == "+819012345678" && session.current.isDone)
+  }
+
+  /// Nobody dials the code of the own country with a prefix.
+  @Test(
+    arguments: [
+      ("GB", "0044 07123 123123", "+44 7123 123123"), ("GB", "00442079460018", "+44 20 7946 0018"),
+      ("US", "011 1 212 555 0100", "+1 212-555-0100"),
+      ("DE", "00442079460018", "00 44 20 7946 0018"),
+    ] as [(region: String, text: String, left: String)])
+  func anOwnCodeLosesItsPrefix(region: String, text: String, left: String) throws {
+    let format = try PhoneFormat(region: region)
+    #expect(format.blurred(format.formatted(text: text)).text == left)
   }
 
   @Test(

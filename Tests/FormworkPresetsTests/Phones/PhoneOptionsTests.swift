@@ -15,7 +15,7 @@ import Testing
       (.asTyped, .asTyped, "+493023125042", "+49 30 23125042", "+493023125042"),
       (.asTyped, .national, "+493023125042", "030 23125042", "03023125042"),
       (.e164, .national, "00493023125042", "030 23125042", "+493023125042"),
-      (.national, .asTyped, "00493023125042", "00 49 30 23125042", "03023125042"),
+      (.national, .asTyped, "00493023125042", "+49 30 23125042", "03023125042"),
       // Neither a number of another country nor one that isn't whole is shown at home.
       (.asTyped, .national, "+442079460018", "+44 20 7946 0018", "+442079460018"),
       (.national, .national, "00442079460018", "00 44 20 7946 0018", "+442079460018"),

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  /// Masks know the trunk prefix of each calling code without these tables.
+  @Test func trunkPrefixesOfMasksAreThoseOfTheData() {
+    for code in PhoneMetadata.all.codes {
+      let digits = TrunkPrefix.digits(ofCallingCode: code.code).map(String.init).joined()
+      #expect(digits == code.trunkPrefix ?? "", "\(code.code)")
+    }
+    #expect(TrunkPrefix.digits(ofCallingCode: 999).isEmpty)
+  }
+
   @Test(arguments: ["", "U", "USA", "001", "ZZ", "EU", "é", "🇺🇸", "U\u{0}", "zz"])
   func unknownRegions(code: String) {
     #expect(throws: UnknownPhoneRegion(code: code)) { try PhoneFormat(region: code) }

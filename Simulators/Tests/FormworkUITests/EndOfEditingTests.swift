@@ -152,7 +152,11 @@ import UIKit
       let early = NotificationCenter.default.addObserver(
         forName: UITextField.textDidChangeNotification, object: field, queue: nil
       ) { _ in
-        MainActor.assumeIsolated { seen.append((field.text, field.formwork.value)) }
+        MainActor.assumeIsolated {
+          // Reading the value formats a text that no callback has announced yet.
+          let value = field.formwork.value
+          seen.append((field.text, value))
+        }
       }
       defer { NotificationCenter.default.removeObserver(early) }
       var changes: [String] = []

@@ -41,7 +41,7 @@ final class DelegateActor: NSObject {
   @MainActor var isAllowed = true
   @MainActor weak var next: NSObject?
 
-  /// Who is asked after this one, as the app sees it: without proxies.
+  /// The delegate that is asked next, as the app sees it: without proxies.
   @MainActor weak var model: NSObject?
 
   init(_ name: String, _ kind: Kind) {

@@ -26,7 +26,7 @@ package class DelegateProxy: NSObject {
   /// The delegate that the app had set before.
   @MainActor weak var replaced: AnyObject?
 
-  /// Whether another proxy stands before the same delegate, which may forward to this one.
+  /// Whether another proxy forwards to the same delegate, which may forward to this one.
   @MainActor var isSuperseded = false
 
   /// The delegate that ``target`` forwarded to when it was set: it may forward to this proxy since,
@@ -65,7 +65,7 @@ package class DelegateProxy: NSObject {
     nonisolated(unsafe) let proxy = self
     return MainActor.assumeIsolated {
       let control = proxy.calls.control
-      // Whoever forwards a call gets a proxy that takes it.
+      // A delegate that forwards a call may ask first whether this proxy takes it.
       if proxy.calls.isInProgress(Call(name), of: control) { return true }
       return proxy.ask("responds " + name, control) { (delegate: AnyObject) in
         Self.responds(delegate, to: name)
@@ -107,8 +107,8 @@ extension DelegateProxy {
     var method: String
     var details: String
 
-    /// Creates a call with details, such as the range of a change, that tell it from another call
-    /// of the same method in the meantime.
+    /// Creates a call with details, such as the range of a change. A call of the same method with
+    /// other details is a new call.
     init(_ method: String, _ details: String = "") {
       (self.method, self.details) = (method, details)
     }

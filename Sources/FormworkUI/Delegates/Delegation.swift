@@ -32,7 +32,8 @@ final class Delegation {
   /// The proxy that was installed or set last.
   private var current: DelegateProxy?
 
-  /// What the control answers with instead of the current proxy, if a subclass wraps its delegate.
+  /// The object that the control answers with instead of the current proxy, if a subclass wraps its
+  /// delegate.
   private weak var substitute: AnyObject?
 
   /// Whether the system was seen to report assignments of the delegate. The first one is the

@@ -60,7 +60,7 @@ extension FormattedInput {
 }
 
 extension FormattedInput {
-  /// What tells a call about the text or the selection from the next one.
+  /// The selection and the text. They distinguish a call about a change from the next one.
   var shown: String { "\(shownSelection.map { "\($0)" } ?? "") \(shownText)" }
 }
 

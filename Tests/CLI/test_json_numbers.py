@@ -44,7 +44,7 @@ class JSONNumberTests(CommandTest):
             with self.subTest(kind, number=number):
                 run = self.run_command("clean", "--json-field", f"total={kind}", data=f'{{"total":{number}}}\n')
                 self.assertEqual(run.json, [{"total": result}])
-        # A string is still what a person wrote.
+        # A string keeps the notation of its author.
         run = self.run_command("clean", "--json-field", "total=number:de_DE", data='{"total":"1.234"}\n')
         self.assertEqual(run.json, [{"total": "1234"}])
         self.run_command("clean", "--json-field", "total=number:de_DE", data='{"total":1e999}\n', status=1)

@@ -59,11 +59,13 @@ package class DelegateProxy: NSObject {
     let name = selector.description
     if Self.isMark(name) { return name == calls.mark || name == mark }
     guard declares(selector) else { return super.responds(to: selector) }
-    if Self.handledMethods.contains(name) { return true }
+    let isHandled = Self.handledMethods.contains(name)
     // The app's delegate isn't accessible on other threads.
-    guard Thread.isMainThread, !Self.hiddenMethods.contains(name) else { return false }
+    guard Thread.isMainThread, !Self.hiddenMethods.contains(name) else { return isHandled }
     nonisolated(unsafe) let proxy = self
     return MainActor.assumeIsolated {
+      // Without a format, the proxy has what its target has.
+      if isHandled, proxy.adapter != nil { return true }
       let control = proxy.calls.control
       // A delegate that forwards a call may ask first whether this proxy takes it.
       if proxy.calls.isInProgress(Call(name), of: control) { return true }

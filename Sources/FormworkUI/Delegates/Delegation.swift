@@ -66,6 +66,7 @@ final class Delegation {
       MainActor.assumeIsolated { self?.delegateWasAssigned() }
     }
     accept(control.delegateObject)
+    renewForwarder()
   }
 
   /// Restores the app's delegate. If another object forwards to a proxy, both stay, and the proxy
@@ -74,9 +75,11 @@ final class Delegation {
     for proxy in proxies { proxy.adapter = nil }
     adapter = nil
     observation = nil
-    guard let control, let proxy = control.delegateObject as? DelegateProxy, proxy.calls === calls
-    else { return }
-    install(proxy.target)
+    if let proxy = control?.delegateObject as? DelegateProxy, proxy.calls === calls {
+      install(proxy.target)
+    } else {
+      renewForwarder()
+    }
   }
 
   /// Installs a proxy again if its removal wasn't observed.
@@ -160,9 +163,18 @@ final class Delegation {
     let proxy = answer as? DelegateProxy
     if answer == nil || proxy?.calls === calls && proxy?.wasReleased == true {
       if observation == nil { install(nil) } else { stand(for: nil) }
-    } else if let answer, proxy == nil, DelegateProxy.responds(answer, to: calls.mark) {
+    } else if proxy == nil {
       renew()
+      check()
     }
+  }
+
+  /// Sets a delegate again that forwards to a proxy, because the proxy has other methods now.
+  private func renewForwarder() {
+    guard let answer = control?.delegateObject, !(answer is DelegateProxy),
+      DelegateProxy.responds(answer, to: calls.mark)
+    else { return }
+    renew()
   }
 
   private func install(_ delegate: AnyObject?) {

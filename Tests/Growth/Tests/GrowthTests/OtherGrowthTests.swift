@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Text that splits into very many parts, each of which is compared with what is next to it.
+  /// Text with very many parts. Each is compared with its neighbors.
   @Test(arguments: ["1,", "1.", "a,", "1 ", "-1", "🇦", "1🇦", "e\u{301},"])
   func partsOfTexts(part: String) throws {
     let formats = [

@@ -55,7 +55,7 @@ class Folder:
         return ("\n".join(rows) + "\n").encode()
 
     def contents(self):
-        """The content of each file, by its inode; a link counts as its target."""
+        """The content of each file, by its inode."""
         return {(path.stat().st_ino, path.resolve().name): path.read_bytes() for path in self.path.iterdir() if path.exists()}
 
     def pick(self, *names):
@@ -121,7 +121,7 @@ class FolderTests(CommandTest):
         self.check_rows(folder, delivered, rejects, status, counts)
 
     def delivered(self, process, failure, generator, output):
-        """The rows that the command delivers until it ends or fails."""
+        """The output of the command until it ends or fails."""
         if failure == "signal":
             time.sleep(generator.choice([0, 0.005, 0.02, 0.05]))
             process.send_signal(generator.choice([signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL]))

@@ -1,4 +1,4 @@
-"""Numbers of JSON have a decimal point, whatever the locale (RFC 8259): what Python's `json` and `decimal` read is what is written.
+"""Numbers of JSON have a decimal point, whatever the locale (RFC 8259). Results are compared with Python's `decimal`.
 
 JSON_SEED sets which numbers are drawn.
 """
@@ -44,7 +44,7 @@ class JSONNumberTests(CommandTest):
             with self.subTest(kind, number=number):
                 run = self.run_command("clean", "--json-field", f"total={kind}", data=f'{{"total":{number}}}\n')
                 self.assertEqual(run.json, [{"total": result}])
-        # A string keeps the notation of its author.
+        # In a string, the locale decides.
         run = self.run_command("clean", "--json-field", "total=number:de_DE", data='{"total":"1.234"}\n')
         self.assertEqual(run.json, [{"total": "1234"}])
         self.run_command("clean", "--json-field", "total=number:de_DE", data='{"total":1e999}\n', status=1)

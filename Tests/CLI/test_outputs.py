@@ -250,6 +250,13 @@ class FormulaTests(FolderTest):
         run = self.run_command("format", "-m", "[0]", "-c", "b", "--formulas", "quote", data=data, status=65)
         self.assertEqual(run.text, 'a,b\n"\'=1\n')
 
+    def test_a_default_of_a_secret_is_visible(self):
+        run = self.run_command("prompt", "-m", "[000]", "--secret", "--default", "123", data="456\n")
+        self.assertEqual(run.text, "456\n")
+        self.assertIn("warning: other users of this machine can see the arguments", run.errors)
+        for arguments in (["--secret"], ["--default", "123"]):
+            self.run_command("prompt", "-m", "[000]", *arguments, data="456\n", errors="")
+
     def test_names_of_new_columns_in_an_encoding(self):
         for arguments in [["format", "-m", "[0]", "-c", "a", "--into", "новый"], ["clean", "-c", "a=email", "--new-columns", "–ü€Ω"],
                           ["phones", "-c", "a", "-R", "US", "--kind-column", "новый"], ["format", "-m", "[0]", "-c", "a", "--reason-column", "новый"]]:

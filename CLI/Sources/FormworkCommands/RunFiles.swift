@@ -110,7 +110,7 @@ extension RunFiles {
     }
   }
 
-  /// The content that would be lost if an output were written into a file; `nil` without such content.
+  /// The content that would be lost if an output were written into a file; `nil` if nothing is lost.
   private func owner(of file: FileIdentity, besides option: String) -> String? {
     if let read = reads.first(where: { $0.file == file }) { return "\(read.name), which is read" }
     if file == SystemFile.standardOutput.identity { return "the output" }

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Text that splits into very many parts. Each part is compared with its neighbors.
+  /// Text with very many parts. Each is compared with its neighbors.
   @Test(arguments: ["1,", "1.", "a,", "1 ", "-1", "🇦", "1🇦", "e\u{301},"])
   func partsOfTexts(part: String) throws {
     let formats = [

@@ -60,7 +60,7 @@ import Testing
       #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
       tally.count("blur")
       let left = format.blurred(current)
-      // What was typed is never cut, also where a paste takes the one address.
+      // Typed text is never cut, also where a paste takes the one address.
       let isCut = letters(shown.text) != letters(current.text)
       #expect(isCut ? letters(left.text) == letters(current.text) : left.text == shown.text)
       #expect(format.blurred(left) == left)

@@ -2,8 +2,8 @@ import FormworkUnicode
 
 /// An edit that a mask or a set of masks can't apply as it is.
 ///
-/// It tries other meanings in this order: a national number with its calling code or trunk prefix, then the
-/// same number typed into a full field. A whole code over a part follows, and last one complete part of the input.
+/// It tries other meanings in this order: a national number with its calling code or trunk prefix, and the same
+/// number typed into a full field. Then come a whole code over a part, and one complete part of the input.
 struct WholeEdit {
   let edit: TextEdit
   let masks: [Mask]

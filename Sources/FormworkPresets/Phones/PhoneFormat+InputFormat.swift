@@ -80,7 +80,7 @@ extension PhoneFormat: InputFormat {
   /// A plus sign without digits, the beginning of an extension, and a trunk prefix after a calling
   /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one. It
   /// replaces an international prefix that isn't dialed in the region, such as `00` in the United
-  /// States, or that precedes the region's own calling code. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
+  /// States. The same goes for a prefix before the region's own calling code. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters

@@ -11,7 +11,7 @@ import Testing
   @Test func machine() {
     let field = Field()
     var told: [String] = []
-    var later: [() -> Void] = []
+    var deferred: [() -> Void] = []
     func state() -> WidgetState {
       let end = UTF16Offset(field.text.utf16.count)
       return WidgetState(text: field.text, selection: end..<end)
@@ -29,7 +29,7 @@ import Testing
     func shake(_ reason: Rejection?) { told.append("rejected") }
     func drawRemainder() {}
     func spellOut() {}
-    func later(_ action: @escaping () -> Void) { later.append(action) }
+    func later(_ action: @escaping () -> Void) { deferred.append(action) }
     var machine = FieldMachine(format: AllowedCharacters(.digits), state())
     field.text = "12x3"
     // example: machine
@@ -51,5 +51,6 @@ import Testing
     // end
     #expect(field.text == "123")
     #expect(told.contains("123"))
+    #expect(!deferred.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws typed, pasted, scanned, and loaded input, and lines of files, with the intended values.
 
-    draw-meaning.py COUNT SEED  writes a line of JSON for each input, as many of each kind
+    draw-meaning.py COUNT SEED [FAMILY…]  writes a line of JSON for each input, as many of each kind
 
 `Tests/Vectors/meaning/README.md` says how to read a row. `Scripts/compare meaning` runs it, with the packages that know
 what is meant: phonenumbers, Babel, python-stdnum, and schwifty.
@@ -12,11 +12,13 @@ import json
 import random
 import sys
 
-FAMILIES = "numbers dates phones identifiers cards gentle masks extraction".split()
+FAMILIES = sys.argv[3:] or "numbers dates phones identifiers cards gentle masks extraction edits".split()
 
 for name in FAMILIES:
     importlib.import_module("meaning." + name)
 from meaning.rows import KINDS  # noqa: E402
+
+KINDS[:] = [kind for kind in KINDS if kind.family in FAMILIES]
 
 count, seed = int(sys.argv[1]), int(sys.argv[2])
 # Each kind has a generator of its own, so that a new kind doesn't change the rows of the others.
@@ -27,7 +29,7 @@ for turn in range(count):
     way = kind.ways[turn // len(KINDS) % len(kind.ways)]
     for _ in range(100):
         row = kind.row(draw, way)
-        key = json.dumps([way, row["format"], row["text"]]) if row else None
+        key = json.dumps([way, row["format"], row["text"], row.get("actions")]) if row else None
         if row and key not in seen:
             seen.add(key)
             print(json.dumps(row, ensure_ascii=False))

@@ -32,6 +32,7 @@ def actions(row):
         "typed": lambda: keys(text), "scanned": lambda: keys(text),
         "corrected": lambda: [*keys(text), {"backspace": 2}, *keys(text[-2:])],
         "pasted": lambda: [{"insert": text}], "filled": lambda: [{"text": text}], "assigned": lambda: [{"set": text}],
+        "edited": lambda: row["actions"],
         "dictated": lambda: [{"compose": text[: len(text) // 2]}, {"commit": text}],
     }[how]()
     return [*script, {"blur": True}]

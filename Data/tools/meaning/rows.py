@@ -1,12 +1,12 @@
 """What all families of rows share: how a kind of input is declared and drawn, and how text is disguised.
 
 A kind is a function that draws one input. It returns the format, the text, and what was meant: a value, a list
-of accepted values, or an empty list if no value may count as complete.
+of accepted values, or an empty list if no value may count as complete. For an edit, it also returns the script.
 """
 
 KINDS = []
 TYPED, PASTED, FILLED, SCANNED, DICTATED = "typed", "pasted", "filled", "scanned", "dictated"
-CORRECTED, ASSIGNED, BATCH, EXTRACTED = "corrected", "assigned", "batch", "extracted"
+CORRECTED, ASSIGNED, BATCH, EXTRACTED, EDITED = "corrected", "assigned", "batch", "extracted", "edited"
 KEYS = (TYPED, SCANNED, CORRECTED)
 # A whole text that the user delivers, and with it one that a server reads.
 WHOLE = (PASTED, FILLED, BATCH)
@@ -24,13 +24,14 @@ class Kind:
         drawn = self.draw(random)
         if drawn is None:
             return None
-        form, text, meant = drawn
+        form, text, meant, *script = drawn
         # Return ends a line, and leaves a field; a script can't press it.
-        if not text or (way not in (PASTED, FILLED, DICTATED, ASSIGNED) and ("\n" in text or "\r" in text)):
+        if not text or (way not in (PASTED, FILLED, DICTATED, ASSIGNED, EDITED) and ("\n" in text or "\r" in text)):
             return None
         meant = [meant] if isinstance(meant, str) else list(dict.fromkeys(meant))
-        return {"kind": f"{self.family}: {self.name}", "how": way, "format": form, "text": text, "meant": meant,
-                "source": self.source}
+        row = {"kind": f"{self.family}: {self.name}", "how": way, "format": form, "text": text, "meant": meant,
+               "source": self.source}
+        return {**row, "actions": script[0]} if script else row
 
 
 def family(name):

@@ -12,7 +12,7 @@ import json
 import random
 import sys
 
-FAMILIES = sys.argv[3:] or "numbers dates phones identifiers cards gentle masks extraction".split()
+FAMILIES = sys.argv[3:] or "numbers dates phones identifiers cards gentle masks extraction edits".split()
 
 for name in FAMILIES:
     importlib.import_module("meaning." + name)

@@ -23,16 +23,17 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-# draw COUNT SEED: writes rows.
+# draw COUNT SEED [FAMILY…]: writes rows.
 draw() {
   python -r Data/tools/meaning/requirements.txt
-  "$python" Data/tools/draw-meaning.py "$1" "$2"
+  "$python" Data/tools/draw-meaning.py "$@"
 }
 
 mkdir -p "$folder"
 formwork=${FORMWORK:-$PWD/CLI/.build/release/formwork}
 if [ -n "$commit" ]; then
-  draw "${rows:-3000}" "${seed:-42}" >"$vectors/drawn.jsonl"
+  draw "${rows:-3000}" "${seed:-42}" numbers dates phones identifiers cards gentle masks extraction >"$vectors/drawn.jsonl"
+  draw 600 "${seed:-42}" edits >"$vectors/edits.jsonl"
 elif [ -n "$rows$seed" ]; then
   seed=${seed:-$RANDOM}
   echo "note: ${rows:-20000} inputs of the seed $seed"

@@ -1,3 +1,5 @@
+public import FormworkNumbers
+
 /// The locale, region, and time zone that a field's format depends on.
 ///
 ///     FieldContext(locale: "de_AT").region  // "AT"
@@ -11,6 +13,11 @@ public struct FieldContext: Hashable, Sendable {
   /// The identifier of the time zone for dates, such as `Europe/Vienna`; `nil` for the device's.
   public var timeZone: String?
 
+  /// The current date, against which the date of expiry of a card is checked; `nil` if it isn't checked.
+  ///
+  /// The context of a view or a device has the date of the device.
+  public var today: DateFields?
+
   private var ownRegion: String?
 
   /// Creates a context.
@@ -21,9 +28,13 @@ public struct FieldContext: Hashable, Sendable {
   ///   - region: The two letters of the region. The default is the locale's region.
   ///   - timeZone: The identifier of the time zone for dates. The default is the device's time
   ///     zone.
-  public init(locale: String = "en", region: String? = nil, timeZone: String? = nil) {
+  ///   - today: The current date. Without it, the expiry of a card isn't checked.
+  public init(
+    locale: String = "en", region: String? = nil, timeZone: String? = nil, today: DateFields? = nil
+  ) {
     self.locale = locale
     self.timeZone = timeZone
+    self.today = today
     ownRegion = region
   }
 

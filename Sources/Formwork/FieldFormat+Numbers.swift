@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkLocales
 public import FormworkNumbers
 import FormworkText
@@ -20,8 +21,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - minimum: The minimum. A smaller number has the issue `belowMinimum`.
+  ///   - maximum: The maximum. A larger number has the issue `aboveMaximum`.
   ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
@@ -94,8 +95,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - code: The three letters of ISO 4217, such as `EUR`.
   ///   - fractionDigits: The minimum and the maximum number of fraction digits; the default is the
   ///     currency's number.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - minimum: The minimum. A smaller number has the issue `belowMinimum`.
+  ///   - maximum: The maximum. A larger number has the issue `aboveMaximum`.
   ///   - entry: How digits are entered. With `.cents`, they are entered from the right: `0.01`,
   ///     `0.12`, `1.23`.
   ///   - sign: How negative amounts are written. With `.accounting`, they are written as in
@@ -172,6 +173,7 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
     }
     options.minimum = try minimum.map(shown)
     options.maximum = try maximum.map(shown)
+    options.holdsIntegers = Value.self == Int.self
     options.entry = entry
     options.grouping = grouping
     options.padding = padding
@@ -197,8 +199,18 @@ extension NumberRecipe {
 extension FieldCodec where Value: FieldNumber {
   /// Creates a codec of numbers, or of values that are a hundredth of the displayed number.
   fileprivate init(_ format: NumberFormat, isShare: Bool) {
+    // A number that the type can't hold has an issue, because the binding is `nil`.
+    let isOpen =
+      Value.self == String.self || Value.self == Int.self || Value.self == DecimalNumber.self
+    let held =
+      isOpen
+      ? AnyInputFormat(format)
+      : AnyInputFormat(
+        format.validated(.tooLong) { shown in
+          shown.value.utf8.count <= 38 || Value(decimalText: shown.value) != nil
+        })
     self.init(
-      format,
+      held,
       read: { shown in
         guard isShare else { return Value(decimalText: shown.value) }
         return DecimalNumber(shown.value).flatMap { Value(decimalText: ($0 * .hundredth).text) }

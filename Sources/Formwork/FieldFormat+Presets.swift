@@ -88,13 +88,13 @@ extension FieldFormat where Value == String {
   public static func preset(
     _ identifier: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    Self("preset", identifier, file: file, line: line) { _ throws(FieldFormatError) in
+    Self("preset", identifier, file: file, line: line) { context throws(FieldFormatError) in
       guard let preset = Preset(identifier: identifier) else {
         throw FieldFormatError(
           message: "“\(identifier)” isn't a preset.",
           fix: "Use an identifier of Preset.all, such as postal.NL.")
       }
-      return FieldCodec(preset.makeFormat())
+      return FieldCodec(preset.makeFormat(today: context.today))
     }
   }
 
@@ -103,6 +103,8 @@ extension FieldFormat where Value == String {
   /// - Parameter preset: The preset.
   /// - Returns: The format.
   public static func preset(_ preset: Preset) -> Self {
-    Self("presetValue", preset) { _ in FieldCodec(preset.makeFormat()) }
+    Self("presetValue", preset) { context in
+      FieldCodec(preset.makeFormat(today: context.today))
+    }
   }
 }

@@ -18,7 +18,7 @@ extension FormatDefinition.DateRules {
     return DateFormat(try layout.makePattern(), options: options)
   }
 
-  private static func limit(
+  static func limit(
     _ text: String?, at path: String
   ) throws(DefinitionError) -> DateFields? {
     guard let text else { return nil }

@@ -32,7 +32,9 @@ extension FormatDefinition {
         case .phone(let rules): return AnyInputFormat(try rules.makeFormat())
         case .card: return AnyInputFormat(CardFormat())
         case .iban: return AnyInputFormat(IBANFormat())
-        case .preset(let name): return try Preset(definedName: name).makeFormat()
+        case .preset(let name):
+          return try Preset(definedName: name).makeFormat(
+            today: DateRules.limit(options.now, at: "$.now"))
         case .mask, .filter: return try makeBasicFormat()
         }
       },

@@ -145,8 +145,8 @@ extension FieldMachine {
 
   /// Returns the reason the format rejects a change.
   private func rejection(of question: FieldQuestion, _ range: Range<UTF16Offset>) -> Rejection? {
-    session.format.apply(
-      TextEdit(replacing: range, with: question.replacement), to: session.current
+    session.format.outcome(
+      of: TextEdit(replacing: range, with: question.replacement), in: session.current
     ).rejection
   }
 

@@ -44,8 +44,11 @@ public struct ReplayedField: ReplaySurface {
       session.set(value: value)
     case .text(let text, let caret):
       let selection = caret.map { $0..<$0 }
+      update =
+        marked == nil
+        ? session.didChange(to: text, selection: selection)
+        : session.compositionEnded(with: text, selection: selection)
       marked = nil
-      update = session.compositionEnded(with: text, selection: selection)
     case .compose(let text): compose(text)
     case .commit(let text): commit(text)
     case .cancel: cancel()

@@ -5,13 +5,20 @@ extension Script {
   /// Reads a script.
   init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
-    try object.rejectKeys(except: ["version", "id", "format", "actions"])
+    try object.rejectKeys(except: ["version", "id", "now", "format", "actions"])
     guard try object.integer("version") ?? Self.currentVersion == Self.currentVersion else {
       throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
     }
     switch object["id"] {
     case nil, .null, .string, .number: break
     default: throw object.wrongType("id", "a text in quotes or a number")
+    }
+    let now = try object.string("now")
+    // The clock is the same for all formats of a script.
+    let make: FormatMaker = { definition throws(DefinitionError) in
+      var definition = definition
+      definition.options.now = definition.options.now ?? now
+      return try make(definition)
     }
     format = try ReplayedFormat(object, "format", made: make)
     var steps: [Step] = []

@@ -177,6 +177,7 @@ extension FormatDefinition.Options {
     [
       "completion", "completesOnFocus", "autoskip", "deletion", "overflow", "insertion",
       "placeholder", "case", "digits", "valuePattern", "maximumLength", "undoSteps",
+      "now",
     ]
   }
 
@@ -193,5 +194,6 @@ extension FormatDefinition.Options {
     valuePattern = try object.string("valuePattern")
     maximumLength = try object.count("maximumLength")
     undoSteps = try object.name("undoSteps", of: .undoSteps)
+    now = try object.string("now")
   }
 }

@@ -178,5 +178,6 @@ extension FormatDefinition.Options {
     members.add("valuePattern", valuePattern)
     members.add("maximumLength", maximumLength)
     members.add("undoSteps", undoSteps, of: .undoSteps)
+    members.add("now", now)
   }
 }

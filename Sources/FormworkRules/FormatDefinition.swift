@@ -163,6 +163,10 @@ extension FormatDefinition {
     /// default.
     package var undoSteps: UndoSteps?
 
+    /// The current date, such as `2026-11-25`, against which a date of expiry is checked; `nil` if it isn't
+    /// checked.
+    package var now: String?
+
     /// Creates options with their defaults.
     package init() {}
   }

@@ -25,7 +25,7 @@ import Testing
       """#,
       #"""
       {"script":{"id":"minimum","format":{"number":{"minimum":"10"}},"actions":[{"type":"4"},{"blur":true},
-      {"type":"2"},{"set":"5"}]},"states":[{"issue":null,"complete":false},{"issue":"belowMinimum"},
+      {"type":"2"},{"set":"5"}]},"states":[{"issue":"belowMinimum","complete":false},{"issue":"belowMinimum"},
       {"text":"42","issue":null,"complete":true},{"issue":"belowMinimum"}]}
       """#,
       #"{"script":{"format":{"number":{"locale":"xx"}},"actions":[]},"error":{"code":"unknownName"}}"#,

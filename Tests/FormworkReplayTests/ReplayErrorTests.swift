@@ -11,7 +11,7 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
       (#"{"id":1}"#, .wrongType, "In “format”: This is missing"),
       (#"{"id":true,\#(mask)}"#, .wrongType, "In “id”: "),
       (#"{\#(mask),"action":[]}"#, .unknownKey, "In “action”: "),
-      (#"{\#(mask),"a key":[]}"#, .unknownKey, "Use one of: version, id, format, actions."),
+      (#"{\#(mask),"a key":[]}"#, .unknownKey, "Use one of: version, id, now, format, actions."),
       (#"{\#(mask),"actions":{}}"#, .wrongType, "In “actions”: This should be a list."),
       (#"{\#(mask),"actions":[{"type":"1"},7]}"#, .wrongType, "In “actions[1]”: "),
       (#"{\#(mask),"actions":[{}]}"#, .wrongType, "In “actions[0]”: "),

@@ -91,9 +91,9 @@ func typed<Value>(
     #expect(FieldFormat<Double>.percent.formatted(0.3, in: context).text == "30%")
     #expect(FieldFormat<Int>.percent.formatted(30, in: context).text == "30%")
     let share = FieldFormat<Double>.percent(minimum: 0, maximum: 1)
-    #expect(typed("101", share, context).text == "10%")
+    #expect(typed("101", share, context).text == "101%")
     #expect(typed("100", share, context).value == 1)
-    #expect(typed("101", FieldFormat<Int>.percent(maximum: 100), context).value == 10)
+    #expect(typed("101", FieldFormat<Int>.percent(maximum: 100), context).value == 101)
   }
 }
 

@@ -72,7 +72,7 @@ import Testing
     "x",
   ]
 
-  private static let fields: [Field] = {
+  static let fields: [Field] = {
     var fields: [Field] = []
     for entry in [DigitEntry.standard, .cents] {
       for padding in [ZeroPadding.onBlur, .always] {

@@ -12,7 +12,7 @@ const elsewhere = 'The small module only has masks and filters. Load the full on
 const elsewhereByName = 'The small module doesn’t have this preset. Load the full one: load({ with: [\'presets\'] }).';
 
 // The options next to a preset's name: those that apply, and those that the preset itself determines.
-const counted = ['version', 'valuePattern', 'maximumLength', 'undoSteps'];
+const counted = ['version', 'now', 'valuePattern', 'maximumLength', 'undoSteps'];
 const settled = [
   'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
 ];
@@ -47,7 +47,8 @@ export class Engine {
   /** Returns the definition of a format for the module, which doesn't know the page's presets. */
   definition(format) {
     const preset = this.#presets.get(format?.preset);
-    if (!preset) return JSON.stringify(format);
+    // The module has no clock, and a card may have expired.
+    if (!preset) return JSON.stringify(format?.preset ? { now: today(), ...format } : format);
     const definition = { ...preset.format };
     for (const key of Object.keys(format)) {
       if (counted.includes(key)) definition[key] = format[key];
@@ -204,4 +205,11 @@ export class Engine {
     const advice = path === '$.preset' ? elsewhereByName : elsewhere;
     return new FormworkError(code, isElsewhere ? advice : message, { path, offset });
   }
+}
+
+/** Returns the date of the device in ISO 8601. */
+function today() {
+  const now = new Date();
+  const digits = (number, count) => String(number).padStart(count, '0');
+  return `${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}-${digits(now.getDate(), 2)}`;
 }

@@ -42,6 +42,8 @@ export interface Format {
   valuePattern?: string | null;
   maximumLength?: number | null;
   undoSteps?: 'edits' | 'runs';
+  /** The current date, such as `2026-11-25`, for the expiry of a card. Fields use the date of the device. */
+  now?: string;
 }
 
 /** The options of a field, for any format. */

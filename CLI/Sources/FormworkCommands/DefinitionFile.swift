@@ -2,6 +2,7 @@ import ArgumentParser
 import FormworkMasks
 import FormworkRules
 import FormworkDefinition
+import FormworkNumbers
 import FormworkDisplay
 
 /// A file that describes a format in JSON, as arguments name it.
@@ -74,7 +75,9 @@ extension DefinitionError {
 extension FormatDefinition {
   /// Makes the format, unless no text completes it.
   func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
-    let format = try makeFormat()
+    var dated = self
+    dated.options.now = options.now ?? DateFields.todayText
+    let format = try dated.makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
     var amounts: PartBoundaries.Amounts?
     if case .number(let rules) = kind {

@@ -30,7 +30,7 @@ extension MaskArguments {
   }
 
   func makePreset(named name: String) throws(ExitCode) -> AnyInputFormat {
-    if let preset = Preset(identifier: name) { return preset.makeFormat() }
+    if let preset = Preset(identifier: name) { return preset.makeFormat(today: .today) }
     let near = Preset.all.map(\.identifier).first { $0.lowercased() == name.lowercased() }
     SystemFile.complain(
       "formwork: --preset \(String(safelyShowing: name)): there is no such preset.\n"

@@ -18,6 +18,15 @@ extension FieldContext {
     self.init(locale: locale.identifier, timeZone: timeZone?.identifier)
   }
 
-  /// The context of the device: its locale and its region.
-  public static var current: FieldContext { FieldContext(.current) }
+  /// The context of the device: its locale, its region, and its date.
+  public static var current: FieldContext { FieldContext(.current).dated }
+
+  /// The same context with the current date in its time zone.
+  package var dated: FieldContext {
+    var dated = self
+    let zone = timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
+    let now = DateFields(Date(), calendar: Calendar(identifier: .gregorian), timeZone: zone)
+    dated.today = DateFields(year: now.year, month: now.month, day: now.day)
+    return dated
+  }
 }

@@ -20,6 +20,7 @@ enum MessageTranslations {
         ("impossibleDate", "Dieses Datum gibt es nicht."),
         ("belowMinimum", "Das ist weniger als erlaubt."),
         ("aboveMaximum", "Das ist mehr als erlaubt."),
+        ("expired", "Das ist abgelaufen."),
         ("mismatch", "Dieser Wert wird hier nicht angenommen."),
         ("malformed", "Das ist kein gültiger Wert."),
         ("tooLong", "Das ist zu lang."),

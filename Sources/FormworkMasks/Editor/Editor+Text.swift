@@ -15,6 +15,7 @@ extension Editor {
   private var flags: TextContent.Flags {
     var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
     if table.isRightToLeft { flags.insert(.isReversed) }
+    if table.insertion == .replace { flags.insert(.overwrites) }
     return flags
   }
 

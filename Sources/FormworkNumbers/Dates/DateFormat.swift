@@ -67,16 +67,21 @@ package struct DateFormat: Hashable, Sendable {
     ///
     /// With the default, 1950, `49` is 2049 and `50` is 1950, as in RFC 5280 (section 4.1.2.5.1).
     /// If the year of the maximum is earlier than the last of these years, the hundred years end
-    /// with it.
+    /// with it. Otherwise, they begin at most 20 years before the minimum, so that a year takes the
+    /// other century only if it then is less than 80 years after the minimum.
     package var firstShortYear = 1950 {
       didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
     }
 
-    /// The first year for two-digit years, considering the maximum.
+    /// The current date, for dates of expiry: an earlier date has the issue `expired`.
+    ///
+    /// Only fields that both dates have are compared. If it is `nil`, expiry isn't checked.
+    package var today: DateFields?
+
+    /// The first year for two-digit years, considering the limits.
     var windowStart: Int {
-      guard let year = maximum?.year, year > 0, year < firstShortYear + 99 else {
-        return firstShortYear
-      }
+      let start = max(firstShortYear, min((minimum?.year ?? 0) - 20, 9900))
+      guard let year = maximum?.year, year > 0, year < start + 99 else { return start }
       return max(1, year - 99)
     }
 
@@ -126,6 +131,11 @@ extension DateFormat {
       engine.issue(of: sheet)
       ?? engine.issue(
         fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
+    if formatted.issue == nil, formatted.isComplete, let today = options.today,
+      fields.precedes(today)
+    {
+      formatted.issue = .expired
+    }
     return formatted
   }
 }

@@ -8,6 +8,9 @@ struct DateParts {
   /// The runs, split after numbers that aren't followed by another part of the date.
   private(set) var segments: [Substring] = []
 
+  /// The number of months' names next to a number.
+  private(set) var months = 0
+
   /// Finds the parts of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -15,12 +18,22 @@ struct DateParts {
     var run: Range<String.Index>?
     var segment: Range<String.Index>?
     var before: Chunk?
+    var isNamed = false
     for word in text.split(whereSeparator: { $0.isBlank }) {
       let chunk = Chunk(word, layout)
       guard let chunk, runs.count < 80, segments.count < 80 else {
         close(text, &run, &segment)
         before = nil
+        isNamed = false
         continue
+      }
+      let isNumbered = chunk.numbers > 0
+      if chunk.hasMonth {
+        isNamed = !isNumbered && before?.numbers ?? 0 == 0
+        if !isNamed { months += 1 }
+      } else if isNamed {
+        if isNumbered { months += 1 }
+        isNamed = false
       }
       if let before, !before.goesOn(with: chunk), let range = segment {
         segments.append(text[range])

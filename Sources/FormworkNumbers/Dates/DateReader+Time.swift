@@ -48,7 +48,8 @@ extension DateReader {
     if let period {
       // If AM or PM follows, a dot may separate hours and minutes.
       let isDotted =
-        period > 1 && shortNumber(period - 1) != nil && shortNumber(period - 2) != nil
+        period > 1 && !isEndOfHours(self[period - 1]) && shortNumber(period - 1) != nil
+        && shortNumber(period - 2) != nil
         && [0x2E, 0x2D].contains(self[period - 1].separator) && period < 3
       return period - (isDotted ? 2 : 1)
     }
@@ -69,6 +70,7 @@ extension DateReader {
 
   private func isTimeJoined(_ index: Int, period: Int?) -> Bool {
     if self[index].separator == 0x3A || self[index - 1].kind == .hourMark { return true }
+    if isEndOfHours(self[index]) { return false }
     if let period { return index < period && self[index].separator == 0x2E || index < 2 }
     return index < 3 && !slots.contains { $0.isOfDate } && !isPart
   }

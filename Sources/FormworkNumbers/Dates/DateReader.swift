@@ -78,7 +78,17 @@ struct DateReader {
     }
     // A number after a time and a dash is the end of a range: 10:30-12.
     if before == 0x3A, Unicode.Scalar(token.separator)?.isRangeSign ?? false { return false }
+    if left.isHour, isEndOfHours(token) { return false }
     return token.separator == 0x3A || !isPart && token.separator != 0x2F
+  }
+
+  /// Whether a number after an hour and a dash is more likely the hour at which a range ends: the 17
+  /// of `9-17`, but not the 30 of `9-30` and the 05 of `9-05`.
+  func isEndOfHours(_ token: DateToken) -> Bool {
+    guard let number = token.number, Unicode.Scalar(token.separator)?.isRangeSign ?? false else {
+      return false
+    }
+    return number.value <= 24 && (number.count == 1 || number.value > 9)
   }
 
   /// Returns the fields that a number fills: one, or as many as need exactly its digits.

@@ -72,9 +72,10 @@ struct DateScanner {
     let kind: DateToken.Kind =
       isNumber
       ? .number(value: value, count: count) : isLiteral ? .noise : DateToken.Kind(word: word)
+    let isLink = kind == .noise && DateToken.Kind.links.contains { $0.utf8.elementsEqual(word) }
     let token = DateToken(
       kind: kind, range: start..<place, separator: separator, isAttached: !hasSpace,
-      isStrange: isStrange)
+      isStrange: isStrange, isLink: isLink)
     (value, count, separator, hasSpace, isNumber, isStrange) = (0, 0, 0, false, false, false)
     word.removeAll(keepingCapacity: true)
     letters.removeAll(keepingCapacity: true)

@@ -20,21 +20,34 @@ struct DateSurroundings {
     hasPeriod = layout.slots.contains { $0.isPeriod }
   }
 
-  /// Whether the other words leave a part the meaning that it has alone.
-  func allow(_ part: Substring, as reading: FieldEditor) -> Bool {
+  /// Whether a part is one end of a range.
+  func isEndOfRange(_ part: Substring) -> Bool {
+    neighbors(of: part).map(isRange) ?? false
+  }
+
+  private func isRange(_ neighbors: (before: Neighbors, after: Neighbors)) -> Bool {
+    neighbors.before.isRange(isOfDate: hasDate, isOfTime: hasTime)
+      || neighbors.after.isRange(isOfDate: hasDate, isOfTime: hasTime)
+  }
+
+  private func neighbors(of part: Substring) -> (before: Neighbors, after: Neighbors)? {
     // Words such as "to" at the beginning of the part are between it and the words before it.
     let inner = words.firstIndex { $0.text.startIndex >= part.startIndex && !$0.isLink }
     let after = words.suffix(while: { $0.text.startIndex >= part.endIndex })
-    guard let inner, inner < after.startIndex else { return false }
-    let before = words[..<inner]
+    guard let inner, inner < after.startIndex else { return nil }
     let (first, last) = (words[inner], words[after.startIndex - 1])
-    let ahead = Neighbors(before.reversed(), isAhead: true, sign: first.hasLeadingSign)
-    let following = Neighbors(Array(after), isAhead: false, sign: last.hasTrailingSign)
-    if ahead.isRange(isOfDate: hasDate, isOfTime: hasTime)
-      || following.isRange(isOfDate: hasDate, isOfTime: hasTime)
-    {
+    return (
+      Neighbors(words[..<inner].reversed(), isAhead: true, sign: first.hasLeadingSign),
+      Neighbors(Array(after), isAhead: false, sign: last.hasTrailingSign)
+    )
+  }
+
+  /// Whether the other words leave a part the meaning that it has alone.
+  func allow(_ part: Substring, as reading: FieldEditor) -> Bool {
+    guard let (ahead, following) = neighbors(of: part), !isRange((ahead, following)) else {
       return false
     }
+    let (before, after) = (ahead.words, following.words)
     if reading.hasBareYear {
       if after.contains(where: { $0.hasLetters || $0.numbers > 0 || $0.hasSymbols }) {
         return false

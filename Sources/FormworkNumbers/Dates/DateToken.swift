@@ -14,6 +14,9 @@ struct DateToken {
   /// Whether an unusual character, which no date notation has, precedes the token.
   var isStrange: Bool
 
+  /// Whether the token is a word between the two ends of a range, such as "to".
+  var isLink = false
+
   enum Kind: Equatable {
     /// The value of up to 14 digits, such as `20240229123456`, which a 32-bit `Int` can't hold.
     case number(value: Int64, count: Int)
@@ -46,6 +49,15 @@ struct DateToken {
   var isPeriod: Bool {
     if case .dayPeriod = kind { return true }
     return false
+  }
+}
+
+extension [DateToken] {
+  /// Whether a word such as "to" joins two numbers, so that the text is a range.
+  var isRange: Bool {
+    guard let link = firstIndex(where: { $0.isLink }) else { return false }
+    return self[..<link].contains { $0.number != nil }
+      && self[link...].contains { $0.number != nil }
   }
 }
 
@@ -101,6 +113,9 @@ extension DateToken.Kind {
       }
     }
   }
+
+  /// Words between the two ends of a range.
+  static let links = ["to", "until"]
 
   private static let noiseWords = [
     "t", "z", "st", "nd", "rd", "th", "of", "at", "on", "m", "to", "until", "utc", "gmt",

@@ -73,7 +73,12 @@ extension DurationFormat: TypedInputFormat {
   ///
   /// Fractions of the smallest unit are omitted.
   package func formatted(typed: Int64) -> FormattedText {
-    guard typed >= 0 else { return FormattedText() }
+    sheet(of: typed).map(formatted) ?? FormattedText()
+  }
+
+  /// Returns the fields of a duration in seconds, or `nil` if it is negative or too long.
+  private func sheet(of typed: Int64) -> FieldSheet? {
+    guard typed >= 0 else { return nil }
     var sheet = engine.blank
     var rest = typed
     for index in engine.layout.slots.indices {
@@ -81,12 +86,12 @@ extension DurationFormat: TypedInputFormat {
       let value = rest / slot.seconds
       guard value <= Int64(slot.highest),
         let content = engine.content(of: Int(value), in: slot)
-      else { return FormattedText() }
+      else { return nil }
       sheet.contents[index] = content
       rest %= slot.seconds
     }
     sheet.close()
-    return formatted(sheet)
+    return sheet
   }
 
   private func seconds(of sheet: FieldSheet) -> Int64? {
@@ -105,8 +110,12 @@ extension DurationFormat: TypedInputFormat {
   }
 
   private func issue(_ seconds: Int64) -> ValidationIssue? {
-    if let minimum = options.minimum, seconds < minimum { return .belowMinimum }
-    if let maximum = options.maximum, seconds > maximum { return .aboveMaximum }
+    if let minimum = options.minimum, seconds < minimum {
+      return .belowMinimum.limited(to: sheet(of: minimum)?.text ?? "")
+    }
+    if let maximum = options.maximum, seconds > maximum {
+      return .aboveMaximum.limited(to: sheet(of: maximum)?.text ?? "")
+    }
     return nil
   }
 }

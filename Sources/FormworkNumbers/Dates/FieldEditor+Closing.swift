@@ -32,7 +32,8 @@ extension FieldEditor {
     }
     let waitsForPeriod =
       last + 1 < sheet.contents.count && engine.layout.slots[last + 1].isPeriod
-    if run.count > 1, !isRight, !waitsForPeriod, !isHalfEnd(last) {
+    let isJoined = !waitsForPeriod || isLateHour(run, before: character)
+    if run.count > 1, !isRight, isJoined, !isHalfEnd(last) {
       join(run, before: character)
     } else if !engine.layout.literals[last + 1].isEmpty {
       writeYear(last)
@@ -45,6 +46,16 @@ extension FieldEditor {
       sheet.isClosed = true
       isChanged = true
     }
+  }
+
+  /// Whether digits before a colon are an hour from 20 to 23, although the 2 alone was an hour of a
+  /// 12-hour clock.
+  private func isLateHour(_ run: ClosedRange<Int>, before character: Character) -> Bool {
+    guard engine.layout.slots[run.lowerBound].kind == .hour12, run.count == 2,
+      let scalar = character.onlyScalar, [0x2E, 0x3A, 0xFF0E, 0xFF1A, 0x2236].contains(scalar)
+    else { return false }
+    let digits = sheet.digits(run)
+    return digits.utf8.count == 2 && 20...23 ~= (Int(digits) ?? 0)
   }
 
   /// Whether a date of a range ends in a field, including its year.

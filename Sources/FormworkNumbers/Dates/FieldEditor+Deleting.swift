@@ -24,6 +24,10 @@ extension FieldEditor {
       place = FieldPlace(slot: 0, digit: 0)
     }
     sheet.settle()
+    let period = sheet.last + 1
+    sheet.hasLostPeriod =
+      direction == .backward && range.count == 1 && period == before.last && period > 0
+      && engine.layout.slots[period].isPeriod && range.upperBound == before.text.utf16.count
   }
 
   /// Deletes the last typed separator first, together with the zero that it added.

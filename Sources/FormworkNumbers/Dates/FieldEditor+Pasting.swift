@@ -116,6 +116,7 @@ extension FieldEditor {
     let layout = engine.layout
     let all = list.tokens[...]
     let isRange = layout.slots.last?.half == 1
+    if !isRange, list.tokens.isRange { return false }
     let wholes = DateReader(all, layout.slots.indices, engine, isPart: isPart)
     if let reading = wholes.inOrder(), reading.isRight(engine) { return take(reading, text) }
     if layout.slots.first?.kind == .count || isPart && isRange {

@@ -41,6 +41,13 @@ struct FieldEditor {
   mutating func apply(_ edit: TextEdit, length: Int) -> Rejection? {
     let lower = max(0, min(edit.range.lowerBound.value, length))
     let upper = max(lower, min(edit.range.upperBound.value, length))
+    let hadLostPeriod = sheet.hasLostPeriod
+    sheet.hasLostPeriod = false
+    if hadLostPeriod, edit.direction == .backward, upper == length, upper - lower == 1 {
+      place = sheet.place(at: upper)
+      isChanged = true
+      return nil
+    }
     if edit.replacement.isEmpty {
       delete(lower..<upper, edit.direction)
       return nil

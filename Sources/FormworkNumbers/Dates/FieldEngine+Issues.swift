@@ -1,5 +1,10 @@
 import FormworkText
 
+extension ValidationIssue {
+  /// The date of expiry is in the past.
+  public static let expired = ValidationIssue(code: "expired")
+}
+
 extension FieldEngine {
   /// Returns the issue of date fields, as soon as they can't become valid.
   func issue(of sheet: FieldSheet) -> ValidationIssue? {
@@ -15,9 +20,20 @@ extension FieldEngine {
   ) -> ValidationIssue? {
     if !fields.isPossible { return .impossibleDate }
     guard isComplete else { return nil }
-    if let minimum, fields.precedes(minimum) { return .belowMinimum }
-    if let maximum, maximum.precedes(fields) { return .aboveMaximum }
+    if let minimum, fields.precedes(minimum) {
+      return .belowMinimum.limited(to: text(of: minimum))
+    }
+    if let maximum, maximum.precedes(fields) {
+      return .aboveMaximum.limited(to: text(of: maximum))
+    }
     return nil
+  }
+
+  /// Returns a limit as the fields of one date show it.
+  private func text(of limit: DateFields) -> String {
+    var sheet = blank
+    fill(&sheet, half: 0, with: limit)
+    return (0..<width).reduce("") { $0 + layout.literals[$1].text + sheet.shown($1) }
   }
 
   /// Whether a date is within the limits, as far as it is known. An incomplete date always is.

@@ -144,19 +144,32 @@ extension FieldEngine {
     let found = DateParts(text, layout)
     for parts in [found.runs, found.segments] {
       let parts = parts.filter { $0.utf8.count < text.utf8.count }
+      var isRange = false
+      var named = 0
       let outcome = EditOutcome.onePart(of: parts.count, otherwise: rejection, current) { index in
         let part = parts[index]
         var editor = FieldEditor(self, blank)
-        guard editor.readNotation(String(part), isPart: true),
-          surroundings.allow(part, as: editor)
-        else { return .rejected(current) }
+        guard editor.readNotation(String(part), isPart: true) else { return .rejected(current) }
         var outcome = EditOutcome(format(editor.sheet))
+        if outcome.isDone {
+          isRange = isRange || surroundings.isEndOfRange(part)
+          if DateTokens(String(part), layout)?.tokens.contains(where: { $0.isMonth }) ?? false {
+            named += 1
+          }
+        }
+        guard surroundings.allow(part, as: editor) else { return .rejected(current) }
         outcome.unused =
           text[..<part.startIndex].lettersAndDigits + editor.unused
           + text[part.endIndex...].lettersAndDigits
         return outcome
       }
-      if !outcome.isRejected { return outcome }
+      // One end of a range isn't the date, and neither is a part that has the month of one date and
+      // the year of another one.
+      if isRange { break }
+      if !outcome.isRejected {
+        if named > 0, named < found.months { break }
+        return outcome
+      }
     }
     return .rejected(current, because: rejection)
   }

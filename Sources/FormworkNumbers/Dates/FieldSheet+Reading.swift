@@ -83,6 +83,9 @@ extension FieldSheet {
   /// right.
   private mutating func readSupplied(_ formatted: FormattedText) {
     let pieces = formatted.provenance.pieces(of: formatted.text)
+    hasLostPeriod =
+      pieces.last?.element == Self.lostPeriod && last + 1 < contents.count
+      && layout.slots[last + 1].isPeriod
     var piece = 0
     var end = pieces.first?.length ?? 0
     var place = 0

@@ -12,6 +12,10 @@ struct FieldSheet {
   /// The literals that the user typed, one bit each. They stay when the text after them is deleted.
   var typed: UInt32 = 0
 
+  /// Whether Backspace has just deleted AM or PM at the end, which is two characters. The next
+  /// Backspace, for the other one, deletes nothing.
+  var hasLostPeriod = false
+
   init(_ layout: FieldPlan, completes: Bool) {
     self.layout = layout
     self.completes = completes
@@ -178,6 +182,9 @@ extension FieldSheet {
   /// records it.
   var closesWithoutLiteral: Bool { layout.literals[contents.count].isEmpty }
 
+  /// The mark of the last piece of a text after whose end AM or PM was deleted.
+  static var lostPeriod: UInt32 { 1 }
+
   /// The origin of each run of the text.
   var provenance: Provenance {
     var pieces: [Provenance.Piece] = []
@@ -198,6 +205,7 @@ extension FieldSheet {
           length: width(index) - supplied,
           kind: isEnd && isTyped(index + 1) ? [.user, .value, .typed] : [.user, .value]))
     }
+    if hasLostPeriod, let end = pieces.indices.last { pieces[end].element = Self.lostPeriod }
     return Provenance(pieces)
   }
 }

@@ -27,7 +27,7 @@ struct CentsEditor {
   static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
     var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
     let reading = reading.inUnits(scale: format.options.fractionLimit)
-    guard editor.place(reading, limited: false) == nil else { return nil }
+    guard editor.place(reading) == nil else { return nil }
     return format.whole(editor.entry)
   }
 
@@ -77,18 +77,18 @@ struct CentsEditor {
     case .digit(let digit):
       remove(selectedCount)
       if scan.touchesSign { entry.isNegative = false }
-      let isZeroAlready = digit == 0 && entry.isZero && !entry.digits.isEmpty
+      let isZeroAlready = digit == 0 && scan.entry.isZero && !entry.digits.isEmpty
       if isZeroAlready { return EditOutcome(current, unused: String(Character(scalar))) }
-      if insert([digit]) > 0 { return rejection(of: [digit]) }
+      if insert([digit]) > 0 { return .rejected(current, because: .noRoom) }
       return EditOutcome(shown())
     case .minus:
       if !format.options.takesMinus { return .rejected(current) }
       entry.isNegative.toggle()
-      return format.exceedsMaximum(entry) ? .rejected(current) : EditOutcome(shown())
+      return EditOutcome(shown())
     case .plus:
       if !entry.isNegative { return EditOutcome(current) }
       entry.isNegative = false
-      return format.exceedsMaximum(entry) ? .rejected(current) : EditOutcome(shown())
+      return EditOutcome(shown())
     case .letter: return .rejected(current)
     case .dot, .comma, .point, .group: return EditOutcome(current)
     case .open, .close, .other:
@@ -111,7 +111,7 @@ struct CentsEditor {
     if scan.touchesSign { entry.isNegative = false }
     remove(selectedCount)
     if reading.entry.hasPoint, !entry.isZero { return .rejected(current, because: .wouldLose) }
-    if let rejection = place(reading, limited: true) {
+    if let rejection = place(reading) {
       return .rejected(current, because: rejection)
     }
     return EditOutcome(shown())
@@ -122,13 +122,13 @@ struct CentsEditor {
   ///
   /// A number with groups but without cents is rejected: `1,234` isn't an amount of cents, but
   /// typing its digits would make it one. So is `1.5`, because typing it would make fifteen cents.
-  private mutating func place(_ reading: NumberReading, limited: Bool) -> Rejection? {
+  private mutating func place(_ reading: NumberReading) -> Rejection? {
     let number = reading.entry
     let scale = format.options.fractionLimit
     if number.digits.isEmpty {
       // A minus alone, which digits may follow.
       if number.isNegative { entry.isNegative = true }
-      return limited && format.exceedsMaximum(entry) ? .notAllowed : nil
+      return nil
     }
     if number.hasPoint || scale == 0 {
       guard number.fractionCount == scale, !format.isTooGreat(number) else { return .noRoom }
@@ -140,29 +140,22 @@ struct CentsEditor {
         isNegative: entry.isNegative, digits: number.digits, integerCount: number.integerCount)
       behind = 0
       arrange()
-    } else if insert(number.digits, limited: limited) > 0 {
+    } else if insert(number.digits) > 0 {
       return .noRoom
     }
     if number.isNegative { entry.isNegative = true }
-    return limited && format.exceedsMaximum(entry) ? .notAllowed : nil
-  }
-
-  private func rejection(of digits: [UInt8]) -> EditOutcome {
-    var trial = self
-    trial.entry = scan.entry
-    trial.place(digits[..<min(1, digits.count)])
-    return .rejected(current, because: trial.isTooLong ? .noRoom : .notAllowed)
+    return nil
   }
 
   /// Inserts digits until there is no room.
   ///
   /// - Returns: The number of digits without room.
-  private mutating func insert(_ digits: [UInt8], limited: Bool = true) -> Int {
+  private mutating func insert(_ digits: [UInt8]) -> Int {
     let start = self
     let count = digits.count.longestPrefix { count in
       var trial = start
       trial.place(digits[..<count])
-      return !trial.isTooLong && !(limited && format.exceedsMaximum(trial.entry))
+      return !trial.isTooLong
     }
     place(digits[..<count])
     return digits.count - count

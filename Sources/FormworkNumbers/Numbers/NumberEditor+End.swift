@@ -10,7 +10,7 @@ extension NumberEditor {
   mutating func reachesEnd() -> Bool {
     if !isAtEnd { return false }
     if entry.hasPoint, place <= entry.integerCount { entry.hasPoint = false }
-    entry.digits.removeLast(entry.digits.count - entry.digitIndex(of: place))
+    entry.removeZeros(entry.digits.count - entry.digitIndex(of: place))
     return true
   }
 
@@ -48,7 +48,7 @@ extension NumberEditor {
     entry.digits.append(digit)
     guard entry.arrange(format), fits else { return rejected(.noRoom) }
     place = entry.end
-    return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
+    return outcome()
   }
 
   /// Whether the integer part has room. One that was already too long, such as `007`, may stay so.
@@ -73,7 +73,7 @@ extension NumberEditor {
     entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
     guard entry.arrange(format), fits else { return rejected(.notAllowed) }
     place = entry.end
-    return outgrowsMaximum ? rejected(.notAllowed) : outcome()
+    return outcome()
   }
 
   /// Deletes the last typed character, and reverts its effect on the separators before it.

@@ -17,11 +17,9 @@ extension NumberEditor {
     case .plus:
       if !entry.isNegative { return entry.digits.isEmpty ? ignored : rejected(.notAllowed) }
       entry.isNegative = false
-      return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
+      return outcome()
     case .dot, .comma, .point:
-      let outcome = NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
-      let grows = scan.touchesSign && outgrowsMaximum && !outcome.isRejected
-      return grows ? rejected(.notAllowed) : outcome
+      return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
     case .letter: return value == 0x30FC ? typeMinus() : rejected(.notAllowed)
     case .group: return typeSpace(value)
     case .open, .close, .other: return typeSymbol(sign, value)
@@ -43,7 +41,7 @@ extension NumberEditor {
     }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
     entry.endsWithSign = isAtEnd && entry.isNegative
-    return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
+    return outcome()
   }
 
   /// Types a space, an apostrophe, or a similar separator. Its position is remembered, even if the
@@ -82,14 +80,14 @@ extension NumberEditor {
   /// - Returns: The reason it can't be inserted; `nil` if it can.
   mutating func insert(_ digit: UInt8) -> Rejection? {
     let isInFraction = entry.hasPoint && place > entry.integerCount
-    if let rejection = isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit) {
-      return rejection
-    }
-    return format.exceedsMaximum(entry) ? .notAllowed : nil
+    return isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit)
   }
 
+  /// Inserts a digit before the decimal separator. It replaces a zero before the caret, or one that
+  /// the format supplied. A zero of the user after the caret is a digit like any other: `0` before
+  /// `.9` may be what a deletion left of `50`.
   private mutating func insertBeforePoint(_ digit: UInt8) -> Rejection? {
-    if entry.hasLoneZero, place == 1 || entry.hasPoint {
+    if entry.hasLoneZero, place == 1 || entry.isZeroSupplied {
       if options.maximumIntegerDigits == 0, digit > 0 { return .noRoom }
       if digit == 0 {
         unused = edit.replacement
@@ -119,7 +117,7 @@ extension NumberEditor {
       && entry.fractionCount <= options.fractionMinimum
     let isFull = entry.fractionCount >= options.fractionLimit
     if isFull || options.padsAlways, isSupplied {
-      entry.digits.removeLast()
+      entry.removeZeros(1)
     } else if isFull, !regroups(inserting: digit, at: index) {
       return .noRoom
     }
@@ -153,11 +151,19 @@ extension NumberEditor {
     settle()
     if options.fractionLimit == 0 { return isOwn ? rejected(.notAllowed) : ignored }
     if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
+    // The format's own group separator before a fraction of the user isn't a decimal separator.
+    let isGroup =
+      sign.isGroup(of: format.layout) || sign == .comma && format.layout.point.value == 0x66B
+    if isGroup, entry.hasPoint, place == entry.integerCount,
+      format.suppliedZeros(entry) < entry.fractionCount
+    {
+      return edit.range.isEmpty ? ignored : outcome()
+    }
     if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
     // The digits after the position become the fraction: all of them, or none.
     let zeros = format.suppliedZeros(entry)
     if options.padsAlways || entry.digits.count - place > options.fractionLimit {
-      entry.digits.removeLast(zeros)
+      entry.removeZeros(zeros)
     }
     if entry.digits.count - place > options.fractionLimit { return rejected(.wouldLose) }
     entry.integerCount = place
@@ -168,12 +174,6 @@ extension NumberEditor {
     if entry.supplyZero() { place += 1 }
     place += 1
     return outcome()
-  }
-
-  /// Whether a separator makes the number larger than the maximum, because it replaces the minus
-  /// sign. A number that was too large already, as after an assignment, may get smaller.
-  var outgrowsMaximum: Bool {
-    format.exceedsMaximum(entry) && (entry.number ?? .zero) > (scan.entry.number ?? .zero)
   }
 
   /// Types a decimal separator where there is one already: the caret moves over it, and over

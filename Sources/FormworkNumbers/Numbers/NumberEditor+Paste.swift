@@ -41,7 +41,7 @@ extension NumberEditor {
     end.entry.digits += reading.entry.digits
     guard end.entry.arrange(format), !end.entry.isUnsettled, end.fits else { return nil }
     end.place = end.entry.end
-    return format.exceedsMaximum(end.entry) ? rejected(.notAllowed) : end.outcome()
+    return end.outcome()
   }
 
   /// Replaces the whole number.
@@ -54,7 +54,7 @@ extension NumberEditor {
     keepPoint(reading)
     entry.continuesGroups = entry.marks.isEmpty
     place = entry.end
-    return format.exceedsMaximum(entry) ? .notAllowed : nil
+    return nil
   }
 
   /// Keeps a pasted decimal separator that later keys may make a group separator, as in `1,23`.
@@ -86,14 +86,14 @@ extension NumberEditor {
     place += 1
     entry.digits.insert(contentsOf: digits[reading.entry.integerCount...], at: place - 1)
     place += reading.entry.fractionCount
-    return format.exceedsMaximum(entry) ? .notAllowed : nil
+    return nil
   }
 
   /// Inserts digits, all or none.
   private mutating func insert(_ digits: [UInt8]) -> Rejection? {
     if digits.count == 1 { return insert(digits[0]) }
     var rest = digits[...]
-    if entry.hasLoneZero, place == 1 || entry.hasPoint && place == 0 {
+    if entry.hasLoneZero, place == 1 || entry.isZeroSupplied {
       // As with single keys, each leading zero gives way to the next digit.
       while rest.first == 0 { rest.removeFirst() }
       skipped = digits.count - rest.count
@@ -111,14 +111,13 @@ extension NumberEditor {
     if isInFraction {
       let zeros = min(format.suppliedZeros(entry), entry.digits.count - index)
       let unused = options.padsAlways ? zeros : entry.fractionCount + digits.count - most
-      entry.digits.removeLast(max(0, min(zeros, unused, digits.count)))
+      entry.removeZeros(max(0, min(zeros, unused, digits.count)))
     } else {
       entry.integerCount += digits.count
     }
     entry.digits.insert(contentsOf: digits, at: index)
     place += digits.count
-    if (isInFraction ? entry.fractionCount : entry.integerCount) > most { return .noRoom }
-    return format.exceedsMaximum(entry) ? .notAllowed : nil
+    return (isInFraction ? entry.fractionCount : entry.integerCount) > most ? .noRoom : nil
   }
 }
 

@@ -32,6 +32,10 @@ struct NumberEntry: Hashable {
   /// inside, so that a typed group separator continues the groups that the format shows.
   var continuesGroups = false
 
+  /// The number of zeros at the end of the fraction that the format added, and not the user or the
+  /// app.
+  var padding = 0
+
   var fractionCount: Int { digits.count - integerCount }
 
   var isEmpty: Bool { digits.isEmpty && !hasPoint && !isNegative }
@@ -56,6 +60,13 @@ struct NumberEntry: Hashable {
   var leadingZeros: Int {
     var count = 0
     while count + 1 < integerCount, digits[count] == 0 { count += 1 }
+    return count
+  }
+
+  /// The number of zeros at the end.
+  var trailingZeros: Int {
+    var count = 0
+    while count < digits.count, digits[digits.count - 1 - count] == 0 { count += 1 }
     return count
   }
 
@@ -161,15 +172,13 @@ extension NumberEntry {
   }
 
   /// Returns the number in which the open decimal separator is a group separator; `nil` if it isn't
-  /// one, or the number would be too large.
+  /// one, or there would be too many digits.
   func regrouped(_ format: NumberFormat) -> NumberEntry? {
     guard let point = openPoint(format.layout) else { return nil }
     var entry = self
     entry.marks = [point]
-    if format.options.padsAlways { entry.digits.removeLast(format.suppliedZeros(self)) }
-    guard entry.arrange(format), !entry.hasPoint, !format.isTooGreat(entry),
-      !format.exceedsMaximum(entry)
-    else { return nil }
+    if format.options.padsAlways { entry.removeZeros(format.suppliedZeros(self)) }
+    guard entry.arrange(format), !entry.hasPoint, !format.isTooGreat(entry) else { return nil }
     return entry
   }
 }
@@ -207,7 +216,14 @@ extension NumberEntry {
   /// Pads the fraction with zeros.
   mutating func pad(to count: Int) {
     if digits.isEmpty || fractionCount >= count { return }
+    padding += count - fractionCount
     digits += [UInt8](repeating: 0, count: count - fractionCount)
     hasPoint = true
+  }
+
+  /// Removes zeros from the end of the fraction: first those that the format added.
+  mutating func removeZeros(_ count: Int) {
+    digits.removeLast(count)
+    padding = max(0, padding - count)
   }
 }

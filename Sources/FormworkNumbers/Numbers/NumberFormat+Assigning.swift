@@ -76,6 +76,7 @@ extension NumberEntry {
     guard isExact, let point = text.utf8.firstIndex(of: 0x2E) else { return }
     let written = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
     if written > fractionCount { pad(to: written) }
+    padding = 0
   }
 }
 

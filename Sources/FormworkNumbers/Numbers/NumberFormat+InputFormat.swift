@@ -16,8 +16,10 @@ extension NumberFormat: TypedInputFormat {
   ///   ``Options/maximumFractionDigits``;
   /// - `wouldLose` for a separator that would push digits out of the fraction;
   /// - `notAllowed` for letters, symbols that aren't affixes of the format, misplaced separators, a
-  ///   minus sign that isn't allowed, a key that would exceed ``Options/maximum``, and a paste that
-  ///   isn't one number.
+  ///   minus sign that isn't allowed, and a paste that isn't one number.
+  ///
+  /// A number beyond a limit is never rejected, because a rejected digit would make it another
+  /// number. It has an issue.
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -80,7 +82,22 @@ extension NumberFormat: TypedInputFormat {
     if !entry.marks.isEmpty { entry.marks[0].place = entry.integerCount }
     entry.pad(to: options.fractionMinimum)
     if !entry.hasPoint { entry.isZeroSupplied = false }
-    return shown(entry, at: place, checksMinimum: true)
+    return shown(entry, at: place)
+  }
+
+  /// Returns the text after the user enters the field: without the zeros that the format added, so
+  /// that another digit can follow those of the user.
+  package func focused(_ current: FormattedText) -> FormattedText {
+    if options.padsAlways || current.issue == .tooLong || current.issue == .malformed {
+      return current
+    }
+    let scan = NumberScan(
+      current.text, current.provenance, range: current.caret..<current.caret, self)
+    var entry = scan.entry
+    if entry.padding == 0 { return current }
+    entry.removeZeros(entry.padding)
+    if entry.fractionCount == 0 { entry.hasPoint = false }
+    return shown(entry, at: min(scan.lower, entry.end))
   }
 
   /// The keyboard that is enough: number pads have no minus sign.
@@ -97,7 +114,7 @@ extension NumberFormat: TypedInputFormat {
     entry.continuesGroups = true
     var place = entry.end
     if options.entry == .cents { entry.dropLeadingZeros(&place) }
-    return shown(entry, at: entry.end, checksMinimum: true)
+    return shown(entry, at: entry.end)
   }
 }
 

@@ -24,14 +24,16 @@ extension NumberFormat {
     /// If ``minimum`` is zero or greater, the number can't be negative in any case.
     package var allowsNegative = true
 
-    /// The minimum. A smaller number has the issue `belowMinimum` when the user leaves the field.
+    /// The minimum. A smaller number has the issue `belowMinimum`.
     package var minimum: DecimalNumber?
 
-    /// The maximum. A key that would make a positive number exceed it is rejected.
-    ///
-    /// More digits can't make a positive number smaller, but a negative number can come back into
-    /// range. An assigned number, or one after a deletion, has the issue `aboveMaximum`.
+    /// The maximum. A larger number has the issue `aboveMaximum`. Its digits aren't rejected, because
+    /// without one of them, it would be another number.
     package var maximum: DecimalNumber?
+
+    /// A Boolean value that indicates whether the value is an `Int`, so that a larger number has an
+    /// issue.
+    package var holdsIntegers = false
 
     /// The text around the number.
     package var affixes: NumberAffixes

@@ -6,9 +6,8 @@ extension NumberFormat {
   /// - Parameters:
   ///   - entry: The number.
   ///   - place: The place of the caret.
-  ///   - checksMinimum: Whether a number below the minimum already has an issue.
   /// - Returns: The text; empty if nothing was typed.
-  func shown(_ entry: NumberEntry, at place: Int, checksMinimum: Bool = false) -> FormattedText {
+  func shown(_ entry: NumberEntry, at place: Int) -> FormattedText {
     if entry.isEmpty { return FormattedText() }
     var entry = entry
     if options.padsAlways { entry.pad(to: options.fractionMinimum) }
@@ -16,12 +15,11 @@ extension NumberFormat {
     var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16)
     writer.write(entry, zeros: zeros, caretAt: min(place, entry.end))
     let range = rangeIssue(entry)
-    let isBelow = range == .belowMinimum
     var formatted = FormattedText(
       text: String(decoding: writer.bytes, as: UTF8.self), value: value(entry, without: zeros),
       selection: UTF16Offset(writer.caret)..<UTF16Offset(writer.caret),
       isComplete: !entry.digits.isEmpty && range == nil && !entry.isUnsettled,
-      issue: isBelow && !checksMinimum ? nil : range, provenance: Provenance(writer.pieces))
+      issue: range, provenance: Provenance(writer.pieces))
     formatted.isFull = isFull(entry, zeros: zeros)
     return formatted
   }
@@ -56,23 +54,31 @@ extension NumberFormat {
 
   /// Returns the issue of a number beyond the limits.
   private func rangeIssue(_ entry: NumberEntry) -> ValidationIssue? {
-    if options.minimum == nil && options.maximum == nil && options.allowsNegative { return nil }
+    // Up to 18 digits, an `Int` holds every number.
+    let isLarge = options.holdsIntegers && entry.integerCount > 18
+    if options.minimum == nil && options.maximum == nil && options.allowsNegative && !isLarge {
+      return nil
+    }
     guard let number = entry.number else { return nil }
-    if number.isNegative, !options.allowsNegative { return .belowMinimum }
-    if let minimum = options.minimum, number < minimum { return .belowMinimum }
-    if let maximum = options.maximum, maximum < number { return .aboveMaximum }
+    let minimum = options.minimum ?? (isLarge ? DecimalNumber(.min) : nil)
+    let maximum = options.maximum ?? (isLarge ? DecimalNumber(.max) : nil)
+    if let minimum, number < minimum {
+      return .belowMinimum.limited(to: text(of: minimum))
+    }
+    if number.isNegative, !options.allowsNegative { return .belowMinimum.limited(to: text(of: 0)) }
+    if let maximum, maximum < number {
+      return .aboveMaximum.limited(to: text(of: maximum))
+    }
     return nil
   }
 
-  /// Whether a key is rejected because it results in a positive number above the maximum.
-  ///
-  /// If only negative numbers can be in range, a number that is typed before its sign is allowed.
-  func exceedsMaximum(_ entry: NumberEntry) -> Bool {
-    guard let maximum = options.maximum, !entry.isNegative, let number = entry.number else {
-      return false
-    }
-    if maximum <= .zero, options.takesMinus { return false }
-    return maximum < number
+  /// Returns a limit as the format shows it, with all of its digits.
+  private func text(of limit: DecimalNumber) -> String {
+    var entry = NumberEntry(limit)
+    entry.pad(to: options.fractionMinimum)
+    var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16)
+    writer.write(entry, zeros: 0, caretAt: 0)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// Whether no digit, decimal separator, or sign can be inserted anywhere.

@@ -18,6 +18,9 @@ struct NumberReading {
 
   private(set) var exponent = 0
 
+  /// Whether the number is in scientific notation, which has no groups: `6.022e23`.
+  private var isScientific = false
+
   /// Whether one of the format's own words was next to the number, such as its currency.
   private(set) var hasWords = false
 
@@ -93,6 +96,7 @@ struct NumberReading {
   private mutating func takeExponent(
     _ scalars: ArraySlice<Unicode.Scalar>, _ layout: NumberLayout
   ) -> Bool {
+    isScientific = true
     var rest = scalars
     let sign = rest.first.map { NumberSign($0.value, in: layout) }
     if sign == .minus || sign == .plus { rest.removeFirst() }
@@ -125,6 +129,11 @@ extension NumberReading {
     // An apostrophe at an end isn't a separator: it may mean feet, or text in a spreadsheet.
     let ends = [0, entry.digits.count]
     if marks.contains(where: { $0.sign == .group && ends.contains($0.place) }) { return false }
+    if isScientific, marks.count == 1, marks[0].sign != .group {
+      (entry.integerCount, entry.hasPoint) = (marks[0].place, true)
+      applyExponent()
+      return entry.fractionCount <= limit
+    }
     let roles = SeparatorRoles.find(marks, entry.digits, layout, limit: limit)
     guard let roles, roles.isSettled else { return false }
     entry.integerCount = roles.point ?? entry.digits.count

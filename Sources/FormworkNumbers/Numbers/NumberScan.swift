@@ -38,6 +38,7 @@ struct NumberScan {
       if !entry.hasPoint { entry.integerCount = entry.digits.count }
     }
     if entry.hasPoint, entry.hasLoneZero { readZero(provenance, of: text, format) }
+    if entry.fractionCount > 0, entry.digits.last == 0 { readPadding(provenance, of: text, format) }
     if case .pieces(let pieces) = provenance.storage, pieces.contains(where: { $0.element > 0 }) {
       let pieces = provenance.pieces(of: text)
       entry.continuesGroups = pieces.contains { $0.element == NumberWriter.groupsMark }
@@ -96,6 +97,22 @@ struct NumberScan {
 }
 
 extension NumberScan {
+  /// Reads how many zeros at the end of the fraction aren't the user's.
+  private mutating func readPadding(
+    _ provenance: Provenance, of text: String, _ format: NumberFormat
+  ) {
+    guard case .pieces = provenance.storage else { return }
+    let layout = format.layout
+    let end = text.utf8.count - layout.frame(isNegative: entry.isNegative).after.count
+    var (start, offset) = (0, 0)
+    for piece in provenance.pieces(of: text) where offset < end {
+      offset += piece.length
+      if piece.kind.contains(.user) { start = offset }
+    }
+    let zeros = max(0, end - start) / String(layout.zeroSign).utf8.count
+    entry.padding = min(zeros, entry.fractionCount, entry.trailingZeros)
+  }
+
   /// Reads which separators were typed, and in which form.
   private mutating func readMarks(
     _ pieces: [Provenance.Piece], of text: String, _ format: NumberFormat

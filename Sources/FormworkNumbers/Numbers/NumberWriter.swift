@@ -59,9 +59,11 @@ struct NumberWriter {
       if place == entry.integerCount + 1 { caret = units }
     }
     for index in entry.integerCount..<entry.digits.count {
-      let isSupplied = index >= entry.digits.count - zeros
+      let isPadding = index >= entry.digits.count - entry.padding
+      let isValue = index < entry.digits.count - zeros
       let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
-      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value], mark)
+      write(
+        digit: entry.digits[index], kind: isValue ? [.user, .value] : isPadding ? [] : .user, mark)
       if place == index + 2 { caret = units }
     }
     let isTrailing = entry.isNegative && layout.isSignTrailing

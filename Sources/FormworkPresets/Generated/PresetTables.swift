@@ -9,7 +9,7 @@ enum PresetTables {
   static let lines: StaticString = """
     card\tNumber of a payment card\t=card\t\t4242 4242 4242 4242\t0000 0000 0000 0000\tcc-number\tluhn\t\tISO/IEC 7812-1\t
     card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\t\tthe brands of cards\t
-    card.expiry\tMonth in which a payment card expires\t=date MM/yy\t\t12/30\tMM/YY\tcc-exp\t\t\tISO/IEC 7813\t
+    card.expiry\tMonth in which a payment card expires\t=expiry MM/yy\t\t12/30\tMM/YY\tcc-exp\t\t\tISO/IEC 7813\t
     iban\tInternational bank account number\t=iban\t\tNO93 8601 1117 947\tAA00 0000 0000 0000\t\t\t\tISO 13616; check digits by ISO 7064, MOD 97-10\t
     name\tName of a person\t=gentle personName\t\tZoë O’Hara\tName\tname\t\t\tletters of any script\t
     email\tE-mail address\t=gentle emailAddress\t\tname@example.org\tname@example.org\temail\t\t\tRFC 5321; example of RFC 2606\t

@@ -14,6 +14,9 @@ extension Preset {
     case iban
     case gentle(GentleFormat)
     case date(DatePattern)
+
+    /// A date of expiry, which must not be in the past.
+    case expiry(DatePattern)
     case number(NumberFormat)
   }
 }
@@ -34,6 +37,9 @@ extension Preset.Form {
     case ("date", let pattern?):
       guard let pattern = try? DatePattern(pattern) else { return nil }
       self = .date(pattern)
+    case ("expiry", let pattern?):
+      guard let pattern = try? DatePattern(pattern) else { return nil }
+      self = .expiry(pattern)
     case ("percent", nil):
       guard let format = try? NumberFormat(affixes: NumberAffixes(suffix: "%")) else { return nil }
       self = .number(format)

@@ -1,6 +1,6 @@
 import FormworkFilters
 public import FormworkMasks
-import FormworkNumbers
+package import FormworkNumbers
 
 /// A format with an identifier, such as the postal code of a country.
 ///
@@ -80,9 +80,12 @@ public struct Preset: Hashable, Sendable {
 extension Preset {
   /// Creates the format.
   ///
+  /// - Parameter today: The current date, against which a date of expiry is checked. Without it, expiry
+  ///   isn't checked.
+  /// - Returns: The format.
   /// - Complexity: O(*n*) in the number of masks.
-  package func makeFormat() -> AnyInputFormat {
-    let format = makeForm()
+  package func makeFormat(today: DateFields? = nil) -> AnyInputFormat {
+    let format = makeForm(today)
     guard format.purpose == nil, let autocomplete,
       let purpose = InputPurpose(name: autocomplete)
     else { return format }
@@ -90,9 +93,9 @@ extension Preset {
   }
 
   /// The keyboard that suits the format.
-  package var keyboard: InputKeyboard { makeForm().keyboard }
+  package var keyboard: InputKeyboard { makeForm(nil).keyboard }
 
-  private func makeForm() -> AnyInputFormat {
+  private func makeForm(_ today: DateFields?) -> AnyInputFormat {
     switch form {
     case .card: return AnyInputFormat(CardFormat())
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())
@@ -100,6 +103,10 @@ extension Preset {
     case .code(let format): return AnyInputFormat(format)
     case .gentle(let format): return AnyInputFormat(format)
     case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
+    case .expiry(let pattern):
+      var options = DateFormat.Options()
+      options.today = today
+      return AnyInputFormat(DateFormat(pattern, options: options))
     case .number(let format): return AnyInputFormat(format)
     case .masks(let masks):
       guard let primary = masks.first else { return AnyInputFormat(AllowedCharacters.any) }

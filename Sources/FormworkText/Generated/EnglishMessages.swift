@@ -9,6 +9,7 @@ package enum EnglishMessages {
       ("impossibleDate", "This date doesn't exist."),
       ("belowMinimum", "This is less than the minimum."),
       ("aboveMaximum", "This is more than the maximum."),
+      ("expired", "This has expired."),
       ("mismatch", "This value isn't accepted here."),
       ("malformed", "This isn't a valid value."),
       ("tooLong", "This is too long."),

@@ -193,7 +193,7 @@ extension EditingSession {
   ) -> SessionUpdate? {
     guard let steps, composition == nil, !text.isSame(as: current.text) else {
       pending = nil
-      return didChange(to: text, selection: selection)
+      return reconcile(text, selection, readsWhole: false)
     }
     let before = current
     for _ in 0..<steps { _ = step(&self) }

@@ -96,7 +96,7 @@ extension EditingSession {
   /// can't be shown stays.
   private func applied(_ edit: TextEdit) -> EditOutcome {
     edit.replacement.isEmpty && current.isEmpty
-      ? EditOutcome(current) : format.apply(edit, to: current)
+      ? EditOutcome(current) : format.outcome(of: edit, in: current)
   }
 
   /// Commits an outcome, and returns the update for a widget that shows `shown`.

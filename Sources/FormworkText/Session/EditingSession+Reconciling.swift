@@ -2,8 +2,8 @@ extension EditingSession {
   /// Handles that the widget now shows a text, whatever caused it.
   ///
   /// If the text is the raw result of the pending edit, that edit is committed. Otherwise, the difference
-  /// from the last text is applied as one edit. Calling this method again with the same text does nothing, so
-  /// an adapter can report its own changes, too.
+  /// from the last text is applied as one edit. If it inserts several characters, the whole text is read.
+  /// Calling this method again with the same text does nothing, so an adapter can report its own changes, too.
   ///
   /// - Parameters:
   ///   - text: The widget's whole text.
@@ -13,6 +13,20 @@ extension EditingSession {
   @discardableResult
   public mutating func didChange(
     to text: String, selection: Range<UTF16Offset>? = nil
+  ) -> SessionUpdate? {
+    reconcile(text, selection, readsWhole: true)
+  }
+
+  /// Applies the difference between the last text and the widget's.
+  ///
+  /// - Parameters:
+  ///   - text: The widget's whole text.
+  ///   - selection: The selection, or `nil` if the widget doesn't know it.
+  ///   - readsWhole: Whether several new characters are read together with the rest of the text. The result of
+  ///     a composition or of undo isn't.
+  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
+  mutating func reconcile(
+    _ text: String, _ selection: Range<UTF16Offset>?, readsWhole: Bool
   ) -> SessionUpdate? {
     if composition != nil {
       composition = TextComposition(
@@ -31,27 +45,13 @@ extension EditingSession {
     }
     var edit = Difference.edit(from: current.text, to: text, caret: selection?.upperBound)
     if edit.replacement.isEmpty { edit.direction = direction(ofDeleting: edit.range) }
-    var outcome = format.apply(edit, to: current)
-    if selection == nil, !edit.range.isEmpty, edit.replacement.utf8.count > 1,
-      let whole = completeText(text)
-    {
-      (edit, outcome) = whole
-    }
+    let outcome =
+      readsWhole ? format.outcome(of: edit, in: current) : format.apply(edit, to: current)
     if outcome.isRejected {
       history.endRun()
       return rejection(outcome.rejection, over: .text(text))
     }
     return commit(outcome, edit, over: .text(text), cause: .reconciliation)
-  }
-
-  /// Reads a whole text that replaces the last one, such as one by AutoFill. Both may begin or end with the
-  /// same characters, so their difference can be a part of what was inserted.
-  ///
-  /// - Returns: The edit and its outcome, or `nil` if the text isn't complete.
-  private func completeText(_ text: String) -> (TextEdit, EditOutcome)? {
-    let edit = TextEdit(replacing: 0..<current.end, with: text)
-    let outcome = format.apply(edit, to: current)
-    return outcome.isDone && outcome.unused.isEmpty ? (edit, outcome) : nil
   }
 
   /// Handles that the widget has made the permitted edit, although it shows another text now.
@@ -76,7 +76,7 @@ extension EditingSession {
     _ edit: TextEdit, of before: FormattedText, over shown: String
   ) -> SessionUpdate {
     pending = nil
-    let outcome = format.apply(edit, to: before)
+    let outcome = format.outcome(of: edit, in: before)
     if outcome.isRejected {
       history.endRun()
       return rejection(outcome.rejection, over: .text(shown))
@@ -113,7 +113,7 @@ extension EditingSession {
     with text: String, selection: Range<UTF16Offset>? = nil
   ) -> SessionUpdate? {
     composition = nil
-    return didChange(to: text, selection: selection)
+    return reconcile(text, selection, readsWhole: false)
   }
 
   /// Handles a change of the selection.

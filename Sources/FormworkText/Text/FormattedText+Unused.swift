@@ -32,14 +32,14 @@ extension FormattedText {
 
   /// The folded letters and digits of the text, and whether each of them must be in the input.
   private var countedCharacters: [(folded: FoldedCharacter, isUser: Bool)] {
-    characters.compactMap { character, kind in
+    characters.compactMap { character, kind, _ in
       !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
         ? (character.folded, kind.contains(.user)) : nil
     }
   }
 
-  /// The characters of the text, each with the kind of its first byte.
-  var characters: [(character: Character, kind: Provenance.Kind)] {
+  /// The characters of the text, each with the kind and the element of its first byte.
+  var characters: [(character: Character, kind: Provenance.Kind, element: UInt32)] {
     let pieces = provenance.pieces(of: text)
     var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
     return text.map { character in
@@ -48,7 +48,7 @@ extension FormattedText {
         end += pieces[index].length
       }
       place += character.utf8.count
-      return (character, pieces[index].kind)
+      return (character, pieces[index].kind, pieces[index].element)
     }
   }
 }

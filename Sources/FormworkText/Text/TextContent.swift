@@ -64,6 +64,10 @@ package struct TextContent: @unchecked Sendable {
     package static var isPlain: Flags { Flags(rawValue: 64) }
     static var hasCells: Flags { Flags(rawValue: 128) }
 
+    /// Whether an insertion replaces the characters after it.
+    @inlinable
+    package static var overwrites: Flags { Flags(rawValue: 512) }
+
     /// Whether some cell is a literal that the user typed.
     @inlinable
     package static var hasTyped: Flags { Flags(rawValue: 256) }

@@ -13,7 +13,10 @@ public struct ValidationIssue: Hashable, Sendable {
   private struct Contents: Sendable {
     let code: String
     let range: Range<UTF16Offset>?
+    var limit: String?
   }
+
+  private init(_ contents: Contents) { self.contents = Boxed(contents) }
 
   /// Creates your own issue.
   ///
@@ -32,14 +35,24 @@ public struct ValidationIssue: Hashable, Sendable {
   /// It is `nil` if the issue is about the whole text, or if the format doesn't know the part.
   public var range: Range<UTF16Offset>? { contents.value.range }
 
+  /// The limit that the value is beyond, as the field shows it, such as `$1,000.00` or `12/31/2026`.
+  ///
+  /// It is `nil` for all issues other than ``belowMinimum`` and ``aboveMaximum``.
+  public var limit: String? { contents.value.limit }
+
   /// Returns this issue for a part of the text, in UTF-16 code units.
   package func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
-    ValidationIssue(code: code, range: range)
+    ValidationIssue(Contents(code: code, range: range, limit: limit))
+  }
+
+  /// Returns this issue with the limit that the value is beyond.
+  package func limited(to limit: String) -> ValidationIssue {
+    ValidationIssue(Contents(code: code, range: range, limit: limit))
   }
 
   /// Returns whether two issues have the same code.
   ///
-  /// The range is ignored, so `issue == .checksum` is true for each part.
+  /// The range and the limit are ignored, so `issue == .checksum` is true for each part.
   public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }
 
   /// Adds the code to a hash.

@@ -137,7 +137,7 @@ extension Binding<String?> {
 extension FieldContext {
   /// Creates the context of a view: its locale, with the device's region if the locale has none.
   init(inView locale: Locale, _ timeZone: TimeZone) {
-    self.init(locale, timeZone: timeZone)
+    self = FieldContext(locale, timeZone: timeZone).dated
     if region == nil { region = FieldContext.current.region }
   }
 }

@@ -42,7 +42,7 @@ import Testing
       // A month's name.
       ("dd/MM/yyyy", "Jan. 25, 2041", "25/01/2041|"), ("MM/yy", "Oct 2027", "10/27|"),
       ("dd/MM/yyyy", "24 Dec", "24/Dec|"), ("dd/MM/yyyy", "24 Dec⌫⌫⌫", "24/|"),
-      ("dd/MM/yyyy", "24 Dec«0»⟨12⟩", "12|24/Dec"), ("dd/MM/yyyy", "24 Dec«6»⟨12⟩", "24/Dec12|"),
+      ("dd/MM/yyyy", "24 Dec«0»⟨12⟩", "12|24/Dec"), ("dd/MM/yyyy", "24 Dec«6»⟨12⟩", "24/12/2012|"),
       // The rest of a date in another notation.
       ("dd/MM/yyyy", "24⟨12-2024⟩", "24/12/2024|"), ("dd/MM/yyyy", "24⟨.12.2024⟩", "24/12/2024|"),
       ("yyyy-MM-dd", "2024⟨12/24⟩", "2024-12-24|"), ("dd/MM/yyyy", "⟨2024/012/24⟩", "|"),

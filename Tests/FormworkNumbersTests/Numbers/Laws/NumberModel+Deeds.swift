@@ -79,8 +79,6 @@ extension NumberModel {
       removing()
       if !model.typePoint(spec) { return .rejected }
       model.settle(spec)
-      // If it replaces the minus sign, it makes the number larger.
-      if place.touchesSign, model.isBeyondMaximum(spec) { return .rejected }
       return .shows(model)
     case .minus:
       if !spec.takesMinus || isNegative && row.isEmpty && selection.isEmpty { return .rejected }
@@ -89,7 +87,6 @@ extension NumberModel {
       if selection.isEmpty, hasPoint, isAtEnd(spec), caret == pointPlace + 1 { return nil }
       removing()
       model.isNegative = selection.isEmpty ? !isNegative : true
-      if model.isBeyondMaximum(spec) { return .rejected }
       model.settle(spec)
       return .shows(model)
     case .backspace, .delete, .removeSelection:

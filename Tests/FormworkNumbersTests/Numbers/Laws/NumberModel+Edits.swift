@@ -50,7 +50,7 @@ extension NumberModel {
   mutating func type(_ digit: Character, _ spec: NumberSpec) -> Bool {
     let mostInteger = spec.options.maximumIntegerDigits ?? .max
     if caret <= pointPlace {
-      if integer == ["0"], caret == 1 || hasPoint {
+      if integer == ["0"], caret == 1 || hasSuppliedZero {
         if digit != "0", mostInteger == 0 { return false }
         row[0] = digit
         hasSuppliedZero = false
@@ -71,14 +71,7 @@ extension NumberModel {
       row.insert(digit, at: caret)
       caret += 1
     }
-    return !isBeyondMaximum(spec)
-  }
-
-  /// Whether a key is rejected that led here.
-  func isBeyondMaximum(_ spec: NumberSpec) -> Bool {
-    guard let maximum = spec.options.maximum, !isNegative, !row.isEmpty else { return false }
-    if maximum <= 0, spec.takesMinus { return false }
-    return isGreater(than: maximum)
+    return true
   }
 
   /// Types the decimal separator at the caret.

@@ -34,7 +34,7 @@ extension FieldMachine {
   private func isSetAgain(_ widget: WidgetState) -> Bool {
     !isBeingAnswered && rawText == nil && awaitedFormat == nil && session.composition == nil
       && widget.marked == nil && widget.value == nil
-      && widget.text.isSame(as: session.displayedText)
+      && widget.text.isSame(as: session.displayedText) && source == .value(session.current.value)
   }
 
   /// Handles a request for the content. If the text has changed, it is read first.

@@ -30,6 +30,8 @@ struct RunFiles {
   ///   - rejects: The arguments with the file of rejects.
   ///   - report: The arguments with the file of the report.
   ///   - definitions: The files that are read before.
+  /// - Returns: The files of the run.
+  /// - Throws: `ValidationError`, or the exit code after a complaint.
   static func checked(
     _ files: [String], _ rejects: RejectArguments, _ report: ReportArguments,
     definitions: [String] = []

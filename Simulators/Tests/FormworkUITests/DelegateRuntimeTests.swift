@@ -43,7 +43,9 @@ import UIKit
     }
   }
 
-  @Test("B90 a control that is its own delegate is asked for no private method", arguments: Profile.all)
+  @Test(
+    "B90 a control that is its own delegate is asked for no private method",
+    arguments: Profile.all)
   func ownDelegate(profile: Profile) {
     Simulation.run(profile) {
       let (field, view) = (OwnField(frame: .zero), OwnView(frame: .zero))
@@ -94,7 +96,9 @@ import UIKit
   }
 
   /// RxCocoa forwards whole invocations, which can't be seen from outside, and publishes its target.
-  @Test("B90 the delegate behind RxCocoa's proxy is asked, whenever the format came", arguments: Profile.all)
+  @Test(
+    "B90 the delegate behind RxCocoa's proxy is asked, whenever the format came",
+    arguments: Profile.all)
   func published(profile: Profile) {
     Scene.run(profile, mask: nil) { scene in
       let app = AppDelegate([.range, .ranges])

@@ -87,7 +87,9 @@ import UIKit
       ])
   }
 
-  @Test("B91 a correction at the end is reported before the delegate is called", arguments: Profile.all)
+  @Test(
+    "B91 a correction at the end is reported before the delegate is called",
+    arguments: Profile.all)
   func correction(profile: Profile) {
     Scene.run(profile, mask: "[Aaaa]-[9]") { scene in
       let app = EndReader()

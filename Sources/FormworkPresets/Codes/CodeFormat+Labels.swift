@@ -13,7 +13,7 @@ extension CodeFormat {
   }
 
   func isLabel(_ text: FormattedText) -> Bool {
-    text.value.isEmpty && text.text.utf8.first.map(\.beginsLabel) ?? false
+    text.value.isEmpty && text.text.utf8.first.map { $0.beginsLabel } ?? false
   }
 
   /// Applies an edit of a typed label; `nil` for any other edit.
@@ -21,7 +21,7 @@ extension CodeFormat {
     let isPending = isLabel(current)
     let begins =
       current.isEmpty && edit.replacement.utf8.count == 1
-      && edit.replacement.utf8.first.map(\.beginsLabel) ?? false
+      && edit.replacement.utf8.first.map { $0.beginsLabel } ?? false
     if labels.isEmpty || !isPending && !begins { return nil }
     var text = current.text
     let lower = edit.range.lowerBound.index(in: text)

@@ -72,7 +72,9 @@ final class FieldAdapter {
   /// The formatted text and its state. If the text has changed without a notification so far, it is
   /// read first.
   var current: FormattedText {
-    if let field, machine.isIdle, !undo.isGuarding, !field.shownText.isIdentical(to: machine.shownText) {
+    if let field, machine.isIdle, !undo.isGuarding,
+      !field.shownText.isIdentical(to: machine.shownText)
+    {
       let settings = owner?.request.settings
       tell { machine, state in
         machine.willBeRead(state) { settings?.rejects($0) ?? false }

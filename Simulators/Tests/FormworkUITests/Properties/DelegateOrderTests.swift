@@ -86,7 +86,9 @@ extension OrderedControl {
     self.init(
       itself: field.actor,
       delegate: { Self.actor(field.delegate, field, field.actor) },
-      setDelegate: { field.delegate = ($0 === field.actor ? field : $0) as? any UITextFieldDelegate },
+      setDelegate: {
+        field.delegate = ($0 === field.actor ? field : $0) as? any UITextFieldDelegate
+      },
       wrappedDelegate: {
         Self.actor(field.formwork.wrappedDelegate, field, field.actor)
       },

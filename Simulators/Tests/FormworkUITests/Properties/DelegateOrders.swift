@@ -206,7 +206,8 @@ extension DelegateActor: NSTextViewDelegate {
     case 7: reset(actor(.reactive))
     case 8: wrap(actor(.wrapper, .forwarder))
     case 9:
-      if let wrapper = front as? DelegateActor, wrapper.kind == .wrapper || wrapper.kind == .forwarder,
+      if let wrapper = front as? DelegateActor,
+        wrapper.kind == .wrapper || wrapper.kind == .forwarder,
         wrapper.next != nil || wrapper.model == nil
       {
         note("unwrap \(wrapper.name)")

@@ -32,9 +32,14 @@ extension FieldMachine {
   /// Whether the assigned text is the one that was shown, so that the value, its issues, and the
   /// history stay. The system may also assign it, for example at the end of editing.
   private func isSetAgain(_ widget: WidgetState) -> Bool {
-    !isBeingAnswered && rawText == nil && awaitedFormat == nil && session.composition == nil
-      && widget.marked == nil && widget.value == nil
-      && widget.text.isSame(as: session.displayedText) && source == .value(session.current.value)
+    guard !isBeingAnswered, rawText == nil, awaitedFormat == nil, session.composition == nil,
+      widget.marked == nil, widget.value == nil, widget.text.isSame(as: session.displayedText)
+    else { return false }
+    // A text that shows only a part of the last content is another one.
+    switch source {
+    case .text(let text): return text.isSame(as: widget.text)
+    case .value(let value): return value.isSame(as: session.current.value)
+    }
   }
 
   /// Handles a request for the content. If the text has changed, it is read first.

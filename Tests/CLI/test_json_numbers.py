@@ -3,7 +3,6 @@
 JSON_SEED sets which numbers are drawn.
 """
 
-import json
 import os
 import random
 from decimal import Decimal

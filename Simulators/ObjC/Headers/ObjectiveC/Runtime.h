@@ -9,7 +9,7 @@ struct objc_method_description {
   char *_Nullable types;
 };
 
-typedef void (*IMP)(void);
+typedef struct objc_imp *IMP;
 
 ALL_NONNULL_BEGIN
 

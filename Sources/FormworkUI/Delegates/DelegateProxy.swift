@@ -149,10 +149,20 @@ extension DelegateProxy {
   /// Whether the delegate was released.
   @MainActor var wasReleased: Bool { hadTarget && target == nil }
 
-  /// Finds out which delegate the target forwards to, before it forwards to this proxy.
-  @MainActor func findForwardee() {
-    guard let target = target as? NSObject, !Self.responds(target, to: mark) else { return }
-    forwardee = Self.unwrapped(Self.forwardee(of: target, among: Self.handledMethods))
+  /// Finds out which delegates the target forwards to, one after the other, before it forwards to
+  /// this proxy.
+  @MainActor func findForwardees() -> [AnyObject] {
+    guard var next = target, !Self.responds(next, to: mark) else { return [] }
+    var found: [AnyObject] = []
+    while found.count < 8, let object = next as? NSObject,
+      let after = Self.unwrapped(Self.forwardee(of: object, among: Self.handledMethods)),
+      after !== target, !found.contains(where: { $0 === after })
+    {
+      found.append(after)
+      next = after
+    }
+    forwardee = found.first
+    return found
   }
 
   /// Returns the object to which another one forwards: by Objective-C's fast path, or as RxCocoa's

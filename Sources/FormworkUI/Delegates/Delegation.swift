@@ -125,7 +125,8 @@ final class Delegation {
     proxy.replaced = isHeld ? current?.replaced : current?.target
     proxy.isSuperseded = false
     if isHeld { current?.isSuperseded = true }
-    proxy.findForwardee()
+    // The control remembers their methods, too.
+    for delegate in proxy.findForwardees() { DelegateLifetime.observe(delegate, for: self) }
     current = proxy
     install(proxy)
     substitute = nil
@@ -151,9 +152,11 @@ final class Delegation {
 
   /// Sets the delegate again, so that the control checks which methods it has now.
   func renew() {
-    guard let delegate = control?.delegateObject else { return }
+    guard let answer = control?.delegateObject else { return }
+    // A subclass that answers with itself has the proxy inside.
+    let isInside = answer === control && DelegateProxy.responds(answer, to: calls.mark)
     install(nil)
-    install(delegate)
+    install(isInside ? current : answer)
   }
 
   /// Handles the release of a delegate. The control remembers which methods it had, and would call
@@ -163,7 +166,7 @@ final class Delegation {
     let proxy = answer as? DelegateProxy
     if answer == nil || proxy?.calls === calls && proxy?.wasReleased == true {
       if observation == nil { install(nil) } else { stand(for: nil) }
-    } else if proxy == nil {
+    } else {
       renew()
       check()
     }

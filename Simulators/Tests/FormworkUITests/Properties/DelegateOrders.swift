@@ -103,9 +103,12 @@ extension DelegateActor: UITextFieldDelegate, UITextViewDelegate {
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool {
-    answer(
-      (next as? any UITextFieldDelegate)?.textField?(
-        textField, shouldChangeCharactersInRanges: ranges, replacementString: string))
+    let next = next as? any UITextFieldDelegate
+    return answer(
+      next?.textField?(
+        textField, shouldChangeCharactersInRanges: ranges, replacementString: string)
+        ?? next?.textField?(
+          textField, shouldChangeCharactersIn: ranges[0].rangeValue, replacementString: string))
   }
 
   func textView(
@@ -120,9 +123,11 @@ extension DelegateActor: UITextFieldDelegate, UITextViewDelegate {
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String
   ) -> Bool {
-    answer(
-      (next as? any UITextViewDelegate)?.textView?(
-        textView, shouldChangeTextInRanges: ranges, replacementText: text))
+    let next = next as? any UITextViewDelegate
+    return answer(
+      next?.textView?(textView, shouldChangeTextInRanges: ranges, replacementText: text)
+        ?? next?.textView?(
+          textView, shouldChangeTextIn: ranges[0].rangeValue, replacementText: text))
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

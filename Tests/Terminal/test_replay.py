@@ -100,8 +100,11 @@ class ReplayTests(PromptTest):
 
     def compare(self, script, plan):
         trace = self.folder() / "trace"
+        definition = dict(script["format"])
+        if "now" in script:
+            definition.setdefault("now", script["now"])
         prompt = self.prompt(
-            "trace", json.dumps(script["format"]), command=[FIXTURE], TRACE=str(trace),
+            "trace", json.dumps(definition), command=[FIXTURE], TRACE=str(trace),
             script='"$@" 3>"$TRACE"; printf "<%s:>\\n" "$?"; read -r end')
         keys = [key for keys, _ in plan for key in keys]
         prompt.send("".join(keys), control("c"))

@@ -194,7 +194,9 @@ extension PhoneInput {
   /// The number if its last digits are written as letters, such as `1-800-FLOWERS`. They may be
   /// repeated in brackets: `1-800-FLOWERS (356-9377)`.
   var lettered: [UInt8]? {
-    guard let open = text.lastIndex(of: "("), text.last(where: { $0 != " " }) == ")",
+    // In bytes, because one step back over a flag can lead to the start of the text.
+    guard let open = text.utf8.lastIndex(of: UInt8(ascii: "(")),
+      text.utf8.last(where: { $0 != 0x20 }) == UInt8(ascii: ")"),
       let digits = PhoneInput(String(text[open...])).whole, digits.count > 3
     else { return endingInLetters }
     let number = PhoneInput(String(text[..<open])).endingInLetters

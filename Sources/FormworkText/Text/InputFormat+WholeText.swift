@@ -39,10 +39,13 @@ extension InputFormat {
     let reading = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     let formatted = reading.formatted
     // A number beyond a limit isn't complete, but nothing of it is missing.
-    let isWhole =
-      formatted.isComplete || formatted.issue == .aboveMaximum || formatted.issue == .belowMinimum
+    let isWhole = formatted.isComplete || formatted.isBeyondLimit
     return reading.placesAll && isWhole ? reading : nil
   }
+}
+
+extension FormattedText {
+  fileprivate var isBeyondLimit: Bool { issue == .aboveMaximum || issue == .belowMinimum }
 }
 
 /// The text after an edit: the insertion, and the characters that stay before and after it.
@@ -135,7 +138,10 @@ private struct EditedText {
     let isSame =
       !outcome.isRejected && read.value.isSame(as: edited.value)
       && read.isComplete == edited.isComplete && read.issue == edited.issue
-    return isSame ? outcome : EditOutcome(withCaret(read))
+    // A text that isn't valid as a whole has no meaning: after `+49`, `00493023125042` is a whole number.
+    let hasMeaning = read.issue == nil || read.isBeyondLimit
+    let isRight = outcome.placesAll && edited.isComplete && edited.issue == nil
+    return isSame || isRight && !hasMeaning ? outcome : EditOutcome(withCaret(read))
   }
 
   private func withCaret(_ formatted: FormattedText) -> FormattedText {

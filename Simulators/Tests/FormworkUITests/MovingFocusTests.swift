@@ -121,7 +121,7 @@ import UIKit
       #expect(scene.field.isFirstResponder)
       scene.person.backspace()
       #expect(scene.value == "2")
-      scene.person.paste("45")
+      scene.person.paste("456")
       #expect(scene.value == "2")
       #expect(scene.field.isFirstResponder)
       scene.person.paste("4, x")

@@ -21,7 +21,7 @@ import UIKit
       }
     }
     print("note: \(profile): \(performed) vectors, \(unused.count) left out")
-    #expect(performed == 142)
+    #expect(performed == 176)
     #expect(
       unused == [
         "compose-cancel: a cancelled composition over a selection, which stays deleted"

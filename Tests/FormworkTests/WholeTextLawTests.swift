@@ -5,8 +5,15 @@ import Testing
 
 /// One text, one meaning: after several characters arrived at once, the whole text means what it means alone. The
 /// expectations come from the same text, pasted into an empty field.
+///
+/// Masks are exempt: they have a place for each character, and as text, a literal that a mask supplied could be a
+/// digit of the user, as in `1[0000]`.
 @Suite struct WholeTextLawTests {
   typealias Field = ReplacementLawTests.Field
+
+  private static let fields = ReplacementLawTests.fields.filter { field in
+    !field.texts.contains { field.format.formatted(text: $0).content.hasCells }
+  }
 
   /// A field in which somebody has typed, pasted, and deleted.
   private static func used(_ field: Field, _ random: inout SeededGenerator) -> EditingSession<
@@ -36,7 +43,7 @@ import Testing
   }
 
   /// A span of the text is replaced by a piece of another one, and the text stays as it is around the piece.
-  @Test(arguments: ReplacementLawTests.fields, 0..<2 as Range<UInt64>)
+  @Test(arguments: fields, 0..<2 as Range<UInt64>)
   func aSpanReplacedByAPieceIsReadWithTheRest(field: Field, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let shown = field.texts.map { field.format.formatted(text: $0).text }.filter { $0.count > 1 }
@@ -51,7 +58,13 @@ import Testing
       let piece = String(other[first..<random.number(in: first + 2...other.count)])
       let (head, tail) = (String(text[..<from]), String(text[to...]))
       // A plus sign begins a number, so the characters before it aren't part of it: rules of their own apply.
+      // So do they for a whole number behind its own beginning, as in `4` and `4242 4242 4242 4242`.
       if piece.hasPrefix("+"), !head.isEmpty { continue }
+      if from == to, let whole = Self.alone(piece, field.format),
+        whole.value.hasPrefix(start.current.value)
+      {
+        continue
+      }
       guard let meant = Self.alone(head + piece + tail, field.format),
         meant.text.hasPrefix(head), meant.text.hasSuffix(tail)
       else { continue }
@@ -82,7 +95,7 @@ import Testing
   }
 
   /// AutoFill shows a whole text in the control, whatever was there.
-  @Test(arguments: ReplacementLawTests.fields)
+  @Test(arguments: fields)
   func aShownTextIsReadWhole(field: Field) {
     var random = SeededGenerator(seed: 7)
     for text in field.texts {

@@ -101,9 +101,8 @@ extension Alignment {
     case .literal:
       let home = Int(token.home)
       if home < start { return Int.max }
-      // A significant literal that is shown stays, even if the group before it was emptied.
-      let stays = elements[home].isSignificant && !token.isNew && !table.isRightToLeft
-      return stays || home <= keptLimit(from: start) ? home : Int.max
+      let limit = keptLimit(from: start)
+      return home <= limit || stays(token, behind: limit) ? home : Int.max
     case .named:
       return literal(token.glyph, from: start, upTo: limit(from: start))
     case .either:
@@ -123,6 +122,18 @@ extension Alignment {
       let slot = table.nextSlot(from: start)
       return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
     }
+  }
+
+  /// Whether a significant literal that is shown stays, even if the group right before it was emptied.
+  ///
+  /// - Parameters:
+  ///   - token: The literal.
+  ///   - barrier: The mandatory slot that it would skip first.
+  /// - Returns: Whether no literal is between them.
+  private func stays(_ token: Token, behind barrier: Int) -> Bool {
+    let home = Int(token.home)
+    if !elements[home].isSignificant || token.isNew || table.isRightToLeft { return false }
+    return !(barrier..<home).contains { elements[$0].isLiteral }
   }
 
   /// Returns the first slot that takes a character of the user. Mostly it is the next one.

@@ -218,7 +218,7 @@ extension WholeEdit {
     let end = current.end
     var outcome = place(TextEdit(replacing: 0..<end, with: text))
     guard outcome.isDone, outcome.unused.isEmpty else { return nil }
-    if !outcome.formatted.value.utf8.starts(with: part.utf8) { outcome.removed = part }
+    outcome.removed = part
     return outcome
   }
 

@@ -167,7 +167,7 @@ struct CentsEditor {
   }
 
   private var isTooLong: Bool {
-    let most = format.options.maximumIntegerDigits ?? .max
+    let most = format.options.integerRoom(for: entry)
     return entry.integerCount > most && !entry.hasLoneZero
   }
 

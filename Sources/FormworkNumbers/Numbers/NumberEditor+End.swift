@@ -53,7 +53,7 @@ extension NumberEditor {
 
   /// Whether the integer part has room. One that was already too long, such as `007`, may stay so.
   var fits: Bool {
-    entry.integerCount <= max(options.maximumIntegerDigits ?? .max, scan.entry.integerCount)
+    entry.integerCount <= max(options.integerRoom(for: entry), scan.entry.integerCount)
       || entry.hasLoneZero
   }
 

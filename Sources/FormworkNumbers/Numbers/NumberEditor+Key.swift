@@ -101,7 +101,7 @@ extension NumberEditor {
       return nil
     }
     let isLoneZero = digit == 0 && entry.integerCount == 0
-    if entry.integerCount >= options.maximumIntegerDigits ?? .max, !isLoneZero { return .noRoom }
+    if entry.integerCount >= options.integerRoom(for: entry), !isLoneZero { return .noRoom }
     entry.digits.insert(digit, at: place)
     entry.integerCount += 1
     place += 1

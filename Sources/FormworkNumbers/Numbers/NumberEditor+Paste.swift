@@ -106,7 +106,7 @@ extension NumberEditor {
   /// Inserts digits at the position, all or none.
   private mutating func put(_ digits: ArraySlice<UInt8>) -> Rejection? {
     let isInFraction = entry.hasPoint && place > entry.integerCount
-    let most = isInFraction ? options.fractionLimit : options.maximumIntegerDigits ?? .max
+    let most = isInFraction ? options.fractionLimit : options.integerRoom(for: entry)
     let index = entry.digitIndex(of: place)
     if isInFraction {
       let zeros = min(format.suppliedZeros(entry), entry.digits.count - index)
@@ -149,7 +149,7 @@ extension NumberFormat {
 
   /// Whether there are too many digits before the decimal separator.
   func isTooGreat(_ entry: NumberEntry) -> Bool {
-    guard let most = options.maximumIntegerDigits else { return false }
+    let most = options.integerRoom(for: entry)
     let zeros = entry.leadingZeros
     let isLoneZero = entry.integerCount - zeros == 1 && entry.digits[zeros] == 0
     return !isLoneZero && entry.integerCount - zeros > most

@@ -53,7 +53,7 @@ extension NumberFormat {
   private func cut(_ entry: inout NumberEntry) -> Bool {
     if isTooGreat(entry) {
       entry.digits = Array(
-        entry.digits[entry.leadingZeros...].prefix(options.maximumIntegerDigits ?? .max))
+        entry.digits[entry.leadingZeros...].prefix(options.integerRoom(for: entry)))
       entry.integerCount = entry.digits.count
       entry.hasPoint = false
       return true

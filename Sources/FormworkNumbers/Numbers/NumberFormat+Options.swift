@@ -108,6 +108,16 @@ extension NumberFormat.Options {
       : maximumFractionDigits ?? .max
   }
 
+  /// The number of integer digits that there is room for.
+  ///
+  /// A number beyond a limit keeps its digits. With 1,000 more than the limit has, it stops growing, so that a
+  /// text of any length doesn't make it as long.
+  func integerRoom(for entry: NumberEntry) -> Int {
+    if let most = maximumIntegerDigits { return most }
+    guard let limit = entry.isNegative ? minimum : maximum else { return .max }
+    return max(0, limit.digits.count - limit.scale) + 1000
+  }
+
   /// The minimum number of fraction digits.
   var fractionMinimum: Int { entry == .cents ? fractionLimit : minimumFractionDigits }
 

@@ -34,6 +34,14 @@ extension String {
     withBytes { bytes in isPlain = bytes.isPlainASCII }
     return isPlain
   }
+
+  package var isOneCharacter: Bool {
+    let size = byteCount
+    // A character may have several bytes and several scalars, but one byte is never several characters.
+    if size <= 1 { return size == 1 }
+    var characters = makeIterator()
+    return characters.next() != nil && characters.next() == nil
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -144,13 +144,3 @@ extension TextEdit {
     replacement.isEmpty ? .deletion : replacement.isOneCharacter ? .typing : .insertion
   }
 }
-
-extension String {
-  package var isOneCharacter: Bool {
-    let size = byteCount
-    // A character may have several bytes and several scalars, but one byte is never several characters.
-    if size <= 1 { return size == 1 }
-    var characters = makeIterator()
-    return characters.next() != nil && characters.next() == nil
-  }
-}

@@ -45,13 +45,28 @@ extension EditingSession {
     }
     var edit = Difference.edit(from: current.text, to: text, caret: selection?.upperBound)
     if edit.replacement.isEmpty { edit.direction = direction(ofDeleting: edit.range) }
-    let outcome =
+    var outcome =
       readsWhole ? format.outcome(of: edit, in: current) : format.apply(edit, to: current)
+    if readsWhole, selection == nil, current.content.hasCells, !edit.range.isEmpty,
+      edit.replacement.utf8.count > 1, let whole = completeText(text)
+    {
+      (edit, outcome) = whole
+    }
     if outcome.isRejected {
       history.endRun()
       return rejection(outcome.rejection, over: .text(text))
     }
     return commit(outcome, edit, over: .text(text), cause: .reconciliation)
+  }
+
+  /// Reads a whole text that replaces the last one in a mask, such as one by AutoFill. Both may begin or end
+  /// with the same characters, so their difference can be a part of what was inserted.
+  ///
+  /// - Returns: The edit and its outcome, or `nil` if the text isn't complete.
+  private func completeText(_ text: String) -> (TextEdit, EditOutcome)? {
+    let edit = TextEdit(replacing: 0..<current.end, with: text)
+    let outcome = format.apply(edit, to: current)
+    return outcome.isDone && outcome.unused.isEmpty ? (edit, outcome) : nil
   }
 
   /// Handles that the widget has made the permitted edit, although it shows another text now.

@@ -7,7 +7,8 @@ extension InputFormat {
   ///     17:13   16:26 over it   "6:26" replaces "7:13", which is 16:26 and not 06:26
   ///     7.016   7.0 over 7.0    in German, 7016 and not 7,016
   ///
-  /// One key and a deletion are edits, and aren't read again.
+  /// One key and a deletion are edits, and aren't read again. A mask has a place for each character, so it
+  /// needs no second reading; and as text, the literals that it supplied could be the user's digits.
   ///
   /// - Complexity: That of applying the edit, and of reading the text once or twice.
   package func outcome(of edit: TextEdit, in current: FormattedText) -> EditOutcome {
@@ -19,10 +20,24 @@ extension InputFormat {
       return outcome
     }
     // A filter for decimal numbers shows a point for a comma whose meaning the next keys decide.
-    if current.maker != nil, !current.content.hasCells { return outcome }
+    if current.maker != nil || current.content.hasCells { return outcome }
     let parts = EditedText(edit, current)
     if parts.hasHoles || parts.beginsAnew { return outcome }
-    return wholeText(parts).map { parts.merged($0, with: outcome) } ?? outcome
+    guard let reading = wholeText(parts), !reading.hasMeaning(of: outcome),
+      !replacesBeginning(edit, outcome, current)
+    else { return outcome }
+    return EditOutcome(parts.withCaret(reading.formatted))
+  }
+
+  /// Whether a whole insertion replaced its own beginning, as in `4` and `4242 4242 4242 4242`.
+  private func replacesBeginning(
+    _ edit: TextEdit, _ outcome: EditOutcome, _ current: FormattedText
+  ) -> Bool {
+    let value = outcome.formatted.value
+    guard edit.range.isEmpty, outcome.isDone, value.utf8.starts(with: current.value.utf8),
+      let alone = completed(edit.replacement)
+    else { return false }
+    return alone.formatted.value.isSame(as: value)
   }
 
   /// Returns the outcome of reading the text after an edit alone, or `nil` if it isn't complete.
@@ -39,13 +54,10 @@ extension InputFormat {
     let reading = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     let formatted = reading.formatted
     // A number beyond a limit isn't complete, but nothing of it is missing.
-    let isWhole = formatted.isComplete || formatted.isBeyondLimit
+    let isWhole =
+      formatted.isComplete || formatted.issue == .aboveMaximum || formatted.issue == .belowMinimum
     return reading.placesAll && isWhole ? reading : nil
   }
-}
-
-extension FormattedText {
-  fileprivate var isBeyondLimit: Bool { issue == .aboveMaximum || issue == .belowMinimum }
 }
 
 /// The text after an edit: the insertion, and the characters that stay before and after it.
@@ -83,7 +95,7 @@ private struct EditedText {
     var offset = 0
     var hasGap = false
     for (character, kind, element) in current.characters {
-      let typed = current.content.hasCells ? character : Self.typed(character, kind, element)
+      let typed = Self.typed(character, kind, element)
       let start = offset
       offset += character.utf16.count
       if kind.contains(.guide) { hasGap = true }
@@ -131,20 +143,8 @@ private struct EditedText {
       && text.utf8.count >= head.utf8.count + tail.utf8.count
   }
 
-  /// Returns the outcome with the meaning of the whole text, with the caret before the characters
-  /// after the insertion.
-  func merged(_ reading: EditOutcome, with outcome: EditOutcome) -> EditOutcome {
-    let (read, edited) = (reading.formatted, outcome.formatted)
-    let isSame =
-      !outcome.isRejected && read.value.isSame(as: edited.value)
-      && read.isComplete == edited.isComplete && read.issue == edited.issue
-    // A text that isn't valid as a whole has no meaning: after `+49`, `00493023125042` is a whole number.
-    let hasMeaning = read.issue == nil || read.isBeyondLimit
-    let isRight = outcome.placesAll && edited.isComplete && edited.issue == nil
-    return isSame || isRight && !hasMeaning ? outcome : EditOutcome(withCaret(read))
-  }
-
-  private func withCaret(_ formatted: FormattedText) -> FormattedText {
+  /// Returns a formatted text with the caret before the characters after the insertion.
+  func withCaret(_ formatted: FormattedText) -> FormattedText {
     var formatted = formatted
     if usersInTail == 0 { return formatted }
     var (left, place) = (usersInTail, formatted.text.utf16.count)
@@ -155,5 +155,13 @@ private struct EditedText {
     // A sign or a unit may be after the last digit, and the caret is inside.
     formatted.caret = min(formatted.caret, UTF16Offset(place))
     return formatted
+  }
+}
+
+extension EditOutcome {
+  fileprivate func hasMeaning(of other: EditOutcome) -> Bool {
+    let (formatted, others) = (formatted, other.formatted)
+    return !other.isRejected && formatted.value.isSame(as: others.value)
+      && formatted.isComplete == others.isComplete && formatted.issue == others.issue
   }
 }

@@ -75,6 +75,10 @@ extension Law {
     // A paste that is rejected, or only one part of which is placed, hasn't one meaning as a whole.
     let unused = paste?.change?.unused ?? paste?.unused ?? ""
     if paste?.isRejected == true || !unused.isEmpty { return }
+    // Behind a part of a code, the keys of another one have no room.
+    let removed = (paste?.change?.removed ?? "").map { String($0) }
+    let (before, after) = (start.current, inserting.current)
+    if spec.isReplacedByCode(before, by: text, after, removing: removed) { return }
     // A separator among the digits means something with all that is before it: behind others, the
     // paste is another number than the text.
     let isNumber = spec.filter?.allowed == .decimal && !start.current.text.isEmpty

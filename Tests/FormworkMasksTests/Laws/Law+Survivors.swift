@@ -38,6 +38,7 @@ extension Law {
     let kept = head + tail
     let literals = step.literalsOfOtherMasks(spec)
     if areLiterals(kept, step, spec) { return }
+    if spec.isReplacedByCode(step.before, by: text, step.after, removing: removed) { return }
     if !literals.isEmpty {
       let users = users + removed
       if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {

@@ -200,6 +200,29 @@ extension FormatSpec {
 }
 
 extension FormatSpec {
+  /// Whether a whole code, put at the caret, took the place of an unfinished one that it has no room
+  /// behind. AutoFill inserts codes so, and a mask of nothing but mandatory slots is for a code
+  /// (the design's row: a whole code replaces a part of one). The replaced characters are reported.
+  func isReplacedByCode(
+    _ before: FormattedText, by text: String, _ after: FormattedText, removing removed: [String]
+  ) -> Bool {
+    let sizes = masks.map { $0.places(isReversed: false) }
+    let isCode = sizes.allSatisfy { places in
+      places.allSatisfy { $0.accepts != nil && !$0.isOptional && !$0.isEndless }
+    }
+    guard !masks.isEmpty, isCode, keepsEveryCharacter, before.selection.isEmpty else {
+      return false
+    }
+    let (old, new) = (before.view.users, after.view.users)
+    let isWhole = sizes.contains { $0.count == new.count && $0.count > old.count }
+    let typed = Folded.scalars([text])
+    return isWhole && !old.isEmpty && typed.count > new.count - old.count
+      && Folded.isSubsequence(Folded.scalars(new), of: typed)
+      && Folded.areSame(removed, old)
+  }
+}
+
+extension FormatSpec {
   /// The literals of a text that may be the person's own characters in another mask of a set.
   func literalsOfOtherMasks(_ view: TextView) -> [String] {
     guard isSet else { return [] }

@@ -31,7 +31,7 @@ import Testing
           ? random.troublesomeText(upTo: 4)
           : String((0..<random.number(in: 1...3)).map { _ in random.element(of: Self.signs) })
       let edit = random.likelyEdit(of: before.text, inserting: insertion)
-      let outcome = format.apply(edit, to: before)
+      let outcome = format.outcome(of: edit, in: before)
       let steps = session.undoCount
       session.perform(edit)
       let current = session.current

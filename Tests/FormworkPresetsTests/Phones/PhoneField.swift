@@ -29,7 +29,7 @@ struct PhoneField {
   mutating func step(_ tally: inout LawTally) -> String? {
     let before = session.current
     let edit = nextEdit(before)
-    let outcome = format.apply(edit, to: before)
+    let outcome = format.outcome(of: edit, in: before)
     let steps = session.undoCount
     session.perform(edit)
     trail.append(

@@ -55,7 +55,10 @@ import Testing
     options.maximum = DecimalNumber(String(repeating: "9", count: 1000))
     var limited = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     limited.insert("1")
-    #expect(limited.insert(digits).rejection == .notAllowed)
+    // A limit rejects no digit of a number that somebody means, but there isn't room for any number of them.
+    #expect(limited.insert(digits).rejection == .noRoom)
+    limited.insert(String(digits.prefix(1000)))
+    #expect(limited.current.value.utf8.count == 1001 && limited.current.issue == .aboveMaximum)
     options.entry = .cents
     var cents = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     cents.insert("1")

@@ -92,6 +92,6 @@ extension [Case] {
     }
       + .anywhere(
         "set", in: MaskSet(primary: masks[0], alternatives: [Mask](masks.dropFirst())),
-        value: "213555012")
+        text: "(213) 555-012")
   }
 }

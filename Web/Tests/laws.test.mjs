@@ -83,7 +83,10 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
 
       // A shown text is read back as itself.
       const again = engine.format(field, after.value, true);
-      if (again.value === after.value) {
+      if (again.issue === 'malformed') {
+        // After a deletion has emptied a group before a literal, the value says nothing of the gap.
+        assert.ok(!after.isComplete, told);
+      } else if (again.value === after.value) {
         assert.equal(engine.format(field, again.text, false).value, again.value, told);
         held.whole += 1;
       }

@@ -23,7 +23,9 @@ class VectorTest(PageTest):
         ran = left_out = 0
         for vector in vectors:
             script = vector["script"]
-            if "states" not in vector or not self.can_play(script):
+            # A page always passes its date.
+            has_no_clock = script.get("format") == {"preset": "card.expiry"} and "now" not in script
+            if "states" not in vector or has_no_clock or not self.can_play(script):
                 left_out += 1
                 continue
             with self.subTest(script["id"]):

@@ -19,6 +19,12 @@ extension InputFormat {
     let hasLetter = edit.replacement.utf8.contains { 0x61...0x7A ~= $0 | 0x20 }
     let hasWord = hasLetter || edit.replacement.utf8.contains { 0x30...0x39 ~= $0 || $0 > 0x7F }
     if !hasWord { return outcome }
+    // An insertion that is ignored changes nothing.
+    if edit.range.isEmpty, !outcome.isRejected, outcome.formatted.text.isSame(as: current.text),
+      outcome.formatted.value.isSame(as: current.value)
+    {
+      return outcome
+    }
     // An insertion that overwrites the characters after it isn't part of one text with them.
     if current.content[.overwrites], edit.range.isEmpty, edit.range.upperBound < current.end {
       return outcome

@@ -25,8 +25,8 @@ import UIKit
     }
   }
 
-  @Test("B96 a released delegate behind a forwarder isn't called", arguments: Profile.all)
-  func releaseBehindForwarder(profile: Profile) {
+  @Test("B96 a released delegate after a forwarder isn't called", arguments: Profile.all)
+  func releaseAfterForwarder(profile: Profile) {
     Simulation.run(profile) {
       let view = UITextView(frame: .zero)
       view.formwork.format = .mask("[000]")
@@ -98,7 +98,7 @@ import UIKit
 
   /// RxCocoa forwards whole invocations, which can't be seen from outside, and publishes its target.
   @Test(
-    "B90 the delegate behind RxCocoa's proxy is asked, whenever the format came",
+    "B90 the delegate after RxCocoa's proxy is asked, whenever the format came",
     arguments: Profile.all)
   func published(profile: Profile) {
     Scene.run(profile, mask: nil) { scene in

@@ -20,7 +20,7 @@ package class DelegateProxy: NSObject {
   @MainActor weak var adapter: DelegateAdapter?
   @MainActor let calls: DelegateCalls
 
-  /// The app's delegate that this proxy stands for.
+  /// The app's delegate that this proxy represents.
   @MainActor private(set) weak var target: AnyObject?
 
   /// The delegate that the app had set before.
@@ -92,7 +92,7 @@ package class DelegateProxy: NSObject {
   /// The object that receives a call which the runtime forwards, so that its end isn't known.
   @MainActor private func recipient(of selector: Selector) -> AnyObject? {
     let isCalledByTarget = isSuperseded || target.map { Self.responds($0, to: mark) } ?? false
-    let next = isCalledByTarget ? delegateBehind : target
+    let next = isCalledByTarget ? delegateAfterTarget : target
     if let next, Self.responds(next, to: selector.description) { return next }
     #if canImport(ObjectiveC)
     return AbsentDelegate.shared
@@ -126,10 +126,10 @@ extension DelegateProxy {
     guard let target else { return calls.pass(call, of: control, to: nil, body) }
     let front = calls.control?.delegateObject
     // A target that forwards to this proxy from the front has the call already.
-    let isBehind =
+    let comesAfterTarget =
       front === target || front !== self && Self.responds(target, to: mark)
       || calls.isInProgress(call, of: control, at: target)
-    return calls.pass(call, of: control, to: isBehind ? delegateBehind : target, body)
+    return calls.pass(call, of: control, to: comesAfterTarget ? delegateAfterTarget : target, body)
   }
 
   /// Returns the adapter, unless the call is about another control, or was forwarded, so that the
@@ -141,7 +141,7 @@ extension DelegateProxy {
   }
 
   /// The delegate that gets the calls which the target forwards to this proxy.
-  @MainActor var delegateBehind: AnyObject? {
+  @MainActor var delegateAfterTarget: AnyObject? {
     guard let target else { return nil }
     return forwardee ?? (Self.responds(target, to: mark) ? nil : replaced)
   }

@@ -9,13 +9,13 @@ import AppKit
 ///
 /// The state is what the control's `delegate` property answers, and one rule for each answer:
 ///
-///     one of our proxies    nothing to do: it stands for the delegate that it was made for
+///     one of our proxies    nothing to do: it represents the delegate that it was made for
 ///     an object that        it stays in front, because a reactive proxy requires that the property
 ///     forwards to one       answers with it
 ///     any other object      a proxy for it is installed
 ///     nil                   a proxy for no delegate is installed
 ///
-/// A proxy always stands for the same delegate. Another library may keep a proxy for any length of
+/// A proxy always represents the same delegate. Another library may keep a proxy for any length of
 /// time, forward to it, or set it again: it then gets the delegate that it has replaced.
 @MainActor
 final class Delegation {
@@ -99,20 +99,20 @@ final class Delegation {
 
   /// Applies the rule for what the control answers with.
   private func accept(_ answer: AnyObject?) {
-    guard let proxy = answer as? DelegateProxy else { return stand(for: answer) }
+    guard let proxy = answer as? DelegateProxy else { return installProxy(for: answer) }
     if proxy.calls !== calls {
       // It would answer for another control's text.
       accept(proxy.target)
     } else if proxy !== current, let target = proxy.target, target === current?.target {
       // A wrapper that has wrapped twice found its own proxy, and is done.
-      stand(for: proxy.delegateBehind)
+      installProxy(for: proxy.delegateAfterTarget)
     } else {
       current = proxy
     }
   }
 
   /// Installs a proxy for a delegate, unless the delegate forwards to one.
-  private func stand(for delegate: AnyObject?) {
+  private func installProxy(for delegate: AnyObject?) {
     if let delegate, delegate === control?.delegateObject,
       DelegateProxy.responds(delegate, to: calls.mark)
     {
@@ -165,10 +165,12 @@ final class Delegation {
     let answer = control?.delegateObject
     let proxy = answer as? DelegateProxy
     if answer == nil || proxy?.calls === calls && proxy?.wasReleased == true {
-      if observation == nil { install(nil) } else { stand(for: nil) }
-    } else {
+      if observation == nil { install(nil) } else { installProxy(for: nil) }
+    } else if observation != nil {
       renew()
       check()
+    } else {
+      renewForwarder()
     }
   }
 

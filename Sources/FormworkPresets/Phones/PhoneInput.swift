@@ -206,6 +206,8 @@ extension PhoneInput {
   private var endingInLetters: [UInt8]? {
     let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
     let letters = counted.drop { !(0x41...0x5A).contains($0) }
+    // libphonenumber reads letters as digits from three on. It would leave out fewer, unreported.
+    if letters.count(where: { (0x41...0x5A).contains($0) }) < 3 { return nil }
     // Letters before the number aren't a part of it, and must not vanish.
     let lead = text[..<counted.startIndex]
     guard !runs.isEmpty, !letters.isEmpty, letters.count < counted.count,

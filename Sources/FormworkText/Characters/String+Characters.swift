@@ -35,6 +35,7 @@ extension String {
     return isPlain
   }
 
+  /// Whether the text is one character, which may have several scalars.
   package var isOneCharacter: Bool {
     let size = byteCount
     // A character may have several bytes and several scalars, but one byte is never several characters.

@@ -15,10 +15,6 @@ extension InputFormat {
     let outcome = apply(edit, to: current)
     if edit.replacement.isEmpty || edit.replacement.isOneCharacter { return outcome }
     if current.isEmpty || current.isPartShown { return outcome }
-    // Separators alone don't add text.
-    let hasLetter = edit.replacement.utf8.contains { 0x61...0x7A ~= $0 | 0x20 }
-    let hasWord = hasLetter || edit.replacement.utf8.contains { 0x30...0x39 ~= $0 || $0 > 0x7F }
-    if !hasWord { return outcome }
     // An insertion that is ignored changes nothing.
     if edit.range.isEmpty, !outcome.isRejected, outcome.formatted.text.isSame(as: current.text),
       outcome.formatted.value.isSame(as: current.value)
@@ -36,10 +32,6 @@ extension InputFormat {
     guard let reading = wholeText(parts), !reading.hasMeaning(of: outcome),
       !replacesBeginning(edit, outcome, current)
     else { return outcome }
-    // Letters that the format has no place for stay reported, or rejected.
-    let losesLetters =
-      hasLetter && !reading.formatted.text.utf8.contains { 0x61...0x7A ~= $0 | 0x20 }
-    if losesLetters, outcome.isRejected || !outcome.unused.isEmpty { return outcome }
     return EditOutcome(parts.withCaret(reading.formatted))
   }
 

@@ -36,6 +36,7 @@ extension FieldMachine {
       widget.marked == nil, widget.value == nil, widget.text.isSame(as: session.displayedText)
     else { return false }
     // A text that shows only a part of the last content is another one.
+    if session.current.isPartShown { return false }
     switch source {
     case .text(let text): return text.isSame(as: widget.text)
     case .value(let value): return value.isSame(as: session.current.value)

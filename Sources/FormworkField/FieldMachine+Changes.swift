@@ -20,6 +20,7 @@ extension FieldMachine {
     let widget = look(at: widget)
     guard !isSending else { return }
     turn.hasUserActivity = true
+    turn.wasReadEarly = false
     if isWriting {
       // The system reports the machine's own writing, which must not be reported again.
       turn.toldByWriting.insert(event)

@@ -29,6 +29,7 @@ extension FieldMachine {
     isKnockedAt = false
     let isUnread = !turn.hasUserActivity && !wasProbed && isUnread(widget)
     turn.hasUserActivity = true
+    turn.wasReadEarly = false
     turn.hasQuestion = true
     turn.revised = nil
     turn.endsInSyllable = question.replacement.isHangul

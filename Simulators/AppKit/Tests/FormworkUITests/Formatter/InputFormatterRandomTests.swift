@@ -76,6 +76,11 @@ import Testing
           _ = session.perform(TextEdit(replacing: range, with: key))
           story += " \(key)"
         }
+        let text = session.current.text
+        if !session.current.isComplete, sample.format.formatted(text: text).text != text {
+          // A deletion has emptied a group before a literal, and such a text can't be read alone.
+          break
+        }
         #expect(try formatter.value(of: field.text) == session.current.value, "\(story)")
         let isSame =
           field.text.isIdentical(to: session.current.text)

@@ -9,6 +9,10 @@ extension AllowedCharacters {
   /// - Returns: The text after the edit, or the rejection.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    ExportedNumber.outcome(of: edit, in: current, .number) { applyInput($0, to: current) }
+  }
+
+  private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let isPlain = current.text.isPlainASCII && edit.replacement.isPlainASCII
     if isPlain, let outcome = applyPlain(edit, to: current) { return outcome }
     if let notation = rule.notation { return apply(edit, to: current, in: notation) }

@@ -78,7 +78,10 @@ extension AllowedCharacters {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public func formatted(text: String) -> FormattedText {
-    let outcome = place(text, in: FormattedText(), 0..<0)
+    let paste = TextEdit(inserting: text, at: 0)
+    let outcome = ExportedNumber.outcome(of: paste, in: FormattedText(), .number) {
+      place($0.replacement, in: FormattedText(), 0..<0)
+    }
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
   }
 

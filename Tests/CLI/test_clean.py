@@ -217,10 +217,10 @@ class CleanTests(CommandTest):
         run = self.run_command(
             "clean", "-c", "a=mask:[00]-[00]", "-c", "b=number:de_DE", "-t", ";", "--dry-run", data="a;b\n1234;1,5\n12-34;\n" + rows, status=1)
         self.assertEqual(run.text, (
-            "9 records\n\na: 2 completed, 1 of them changed, 7 rejected, 0 empty\n    1234 → 12-34\n"
-            "  7 incomplete (3 more digits)\n" + "".join(f"    line {n + 4}: {n}\n" for n in range(5))
-            + "\nb: 1 completed, 1 of them changed, 7 rejected, 1 empty\n    1,5 → 1.5\n  7 unused (the format has no place for some of it)\n"
-            + "".join(f"    line {n + 4}: x\n" for n in range(5))))
+            "9 records\n\na: 2 completed, 1 of them changed, 7 rejected, 0 empty\n  1 only reformatted\n    1234 → 12-34\n"
+            "  7 incomplete (3 more digits)\n" + "".join(f"    line {n + 4}: {n}\n" for n in range(7))
+            + "\nb: 1 completed, 1 of them changed, 7 rejected, 1 empty\n  1 only reformatted\n    1,5 → 1.5\n  7 unused (the format has no place for some of it)\n"
+            + "".join(f"    line {n + 4}: x\n" for n in range(7))))
 
     def test_a_report(self):
         path = self.file(b"")

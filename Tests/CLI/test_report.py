@@ -80,13 +80,13 @@ class ReportTests(CommandTest):
     def test_many_cores_show_the_first_examples(self):
         """One reject at the start of a file, and more at its end, which another core reads."""
         pages = []
-        data = "a\nx0\n" + "12-34\n" * 400_000 + "".join(f"x{n}\n" for n in range(1, 9))
+        data = "a\nx0\n" + "12-34\n" * 400_000 + "".join(f"x{n}\n" for n in range(1, 14))
         for jobs in (1, 2):
             path = self.file(b"")
             self.run_command("clean", "-c", "a=mask:[00]-[0099]", "--report", path, "--jobs", jobs, data=data, status=1)
             pages.append(Page(path.read_text(encoding="utf-8")).parts)
         examples = [text for _, text in pages[0] if text.startswith("x")]
-        self.assertEqual(examples[:5], ["x0", "x1", "x2", "x3", "x4"])
+        self.assertEqual(examples[:10], [f"x{n}" for n in range(10)])
         self.assertEqual(pages[0], pages[1])
 
     def test_counts(self):
@@ -114,12 +114,12 @@ class ReportTests(CommandTest):
                 self.assertEqual(page.labels[0], f"{expected.rejected * 1000 // len(fields) / 10} % rejected")
                 self.assertEqual(
                     [plain[n - 1:n + 2:2] for n, text in enumerate(plain) if text == "→"],
-                    [list(change) for change in expected.changes[:5]])
+                    [list(change) for change in expected.changes[:10]])
                 for rows in expected.rejects.values():
-                    for line, field in rows[:5]:
+                    for line, field in rows[:10]:
                         place = plain.index(f"line {line}")
                         self.assertEqual(plain[place + 1], field)
-                    for line, _ in rows[5:]:
+                    for line, _ in rows[10:]:
                         self.assertNotIn(f"line {line}", plain)
                 if expected.completed:
                     self.assertEqual(

@@ -53,6 +53,8 @@ import Testing
         continue
       }
       placed += 1
+      // The zeros of a spreadsheet, as in `12.0`, aren't digits of a code.
+      if ExportedNumber(text) == .whole(value) { continue }
       let runs = Self.runs(of: text)
       #expect(runs.contains(value), "\(text.debugDescription), \(length ?? 0), gives \(value)")
       if length == nil { #expect(runs.count == 1, "\(text.debugDescription) gives \(value)") }
@@ -98,6 +100,8 @@ import Testing
       guard !paste.isRejected, paste.unused.isEmpty, paste.formatted.issue == nil else {
         continue
       }
+      // The zeros of a spreadsheet arrive at once.
+      if ExportedNumber(text) != nil { continue }
       // A key that isn't allowed is rejected, where a paste has a space.
       if filter.rule == .any, !text.allSatisfy(filter.rule.contains) { continue }
       let typed = Self.typing(text, into: filter)

@@ -104,7 +104,7 @@ export interface FieldChange extends FieldDetail {
 }
 
 export interface FieldRejection extends FieldDetail {
-  reason: 'notAllowed' | 'noRoom' | 'otherPrefix' | 'wouldLose';
+  reason: 'notAllowed' | 'noRoom' | 'otherPrefix' | 'wouldLose' | 'rounded';
   inserted: string;
 }
 

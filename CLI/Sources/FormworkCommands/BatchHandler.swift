@@ -92,7 +92,8 @@ struct BatchHandler: PieceHandler {
     log.note(conversion.extract, at: place)
     log.note(
       text, of: { converter.encoding.lossyText(Array(line.content)) },
-      kind: { converter.kind(of: conversion, in: line.content) })
+      kind: { converter.kind(of: conversion, in: line.content) }, repair: conversion.repair,
+      isExtract: conversion.extract != nil)
     write(line, conversion, text, bytes)
   }
 

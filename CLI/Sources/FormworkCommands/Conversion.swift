@@ -13,6 +13,9 @@ struct Conversion {
   /// The part of the text that was taken for the whole, if only a part was.
   var extract: Extract?
 
+  /// The repair of a number that a spreadsheet had made of the text, if there was one.
+  var repair: Repair?
+
   /// The reason in more words, where the command knows them.
   var detail: String?
 
@@ -56,12 +59,31 @@ struct Conversion {
     removed = format.unused(of: text, in: read)
     self.rejection = read.text.isEmpty ? rejection() : nil
     if let rejection = self.rejection {
-      reason = rejection == .otherPrefix ? .otherPrefix : .unused
+      reason = rejection == .otherPrefix ? .otherPrefix : rejection == .rounded ? .rounded : .unused
     } else if formatted.isDone {
       reason = removed.isEmpty ? nil : .unused
     } else {
       reason = formatted.issue.map(Reason.issue) ?? .incomplete
     }
+  }
+}
+
+/// The repair of a code that was a number in a spreadsheet.
+enum Repair: String, CaseIterable {
+  /// `94105.0` lost its fraction.
+  case fraction
+
+  /// `1067.0` got back the zero of 01067.
+  case leadingZero
+
+  /// The repair of a text that became a value; `nil` if it isn't such a number, or keeps its point.
+  init?(of text: String, to formatted: FormattedText) {
+    guard case .whole(let digits) = ExportedNumber(text) else { return nil }
+    let (value, number) = (formatted.value.filter(\.isNumber), digits.filter(\.isNumber))
+    guard value.hasSuffix(number), !formatted.text.contains(text) else { return nil }
+    let isRestored =
+      value.count > number.count && value.dropLast(number.count).allSatisfy { $0 == "0" }
+    self = isRestored ? .leadingZero : .fraction
   }
 }
 

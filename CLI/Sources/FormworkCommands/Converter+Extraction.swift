@@ -56,6 +56,9 @@ extension Converter {
       }
     }
     guard let found else { return whole }
+    if boundaries.hasAmount(besides: found.range) {
+      return Conversion(whole.formatted, .ambiguous, removed: whole.removed)
+    }
     var conversion = found.conversion
     let parts = (
       String(boundaries.characters[..<found.range.lowerBound]),

@@ -68,10 +68,13 @@ struct Converter {
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
     }
     if conversion.reason != nil { conversion.detail = dates?.detail(of: text) }
+    if conversion.reason == nil, amounts == nil, !isDate {
+      conversion.repair = Repair(of: text, to: conversion.formatted)
+    }
     return conversion
   }
 
-  /// What kind of text was converted, for the report; `nil` if its shape says more.
+  /// The kind of the converted text, for the report; `nil` if its shape says more.
   func kind(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> String? {
     if phones != nil {
       return number(of: conversion, in: bytes).map { $0.kind.map { "\($0)" } ?? "unknown" }

@@ -16,6 +16,9 @@ struct Reason: Hashable {
   /// A number that begins with another prefix than the format's, as another country's does.
   static let otherPrefix = Reason(name: "otherPrefix")
 
+  /// A number in scientific notation, whose last digits are lost.
+  static let rounded = Reason(name: "rounded")
+
   /// The bytes are no text.
   static let invalidUTF8 = Reason(name: "invalidUTF8")
 
@@ -77,6 +80,10 @@ enum Remedy: String, CaseIterable {
 extension Rejection {
   /// The reason in more words, of a text that is rejected whole.
   var detail: String {
-    self == .noRoom ? "more than the format holds" : "the format has no place for some of it"
+    switch self {
+    case .noRoom: "more than the format holds"
+    case .rounded: "exported as a rounded number, so its last digits are lost"
+    default: "the format has no place for some of it"
+    }
   }
 }

@@ -63,7 +63,8 @@ struct ShapeMemo {
   /// The result of a line of the same shape; `nil` without one.
   mutating func recall(_ line: UnsafeRawBufferPointer) -> Recollection? {
     place = nil
-    guard blot(line) else { return nil }
+    // Of a number with a fraction, it matters whether its digits are zeros.
+    guard !line.endsWithZeros, blot(line) else { return nil }
     let start = place(of: shape)
     place = start
     guard entries[start] != 0, Int(entries[start + 1]) == shape.count,
@@ -117,7 +118,9 @@ struct ShapeMemo {
 extension Conversion {
   /// Whether lines of the same shape have the same conversion. Whether a line has several parts that differ depends
   /// on its digits.
-  func isKeptInMind(by converter: Converter) -> Bool { reason == nil || !converter.extracts }
+  func isKeptInMind(by converter: Converter) -> Bool {
+    repair == nil && (reason == nil || !converter.extracts)
+  }
 }
 
 extension ShapeMemo {
@@ -168,6 +171,17 @@ extension ShapeMemo {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in shape { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int((hash >> 32) % UInt64(Self.placeCount)) * Entry.size
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the line ends with a point and zeros, as a number of a spreadsheet does.
+  fileprivate var endsWithZeros: Bool {
+    guard last == UInt8(ascii: "0"), let place = lastIndex(where: { $0 != UInt8(ascii: "0") })
+    else {
+      return false
+    }
+    return self[place] == UInt8(ascii: ".") || self[place] == UInt8(ascii: ",")
   }
 }
 

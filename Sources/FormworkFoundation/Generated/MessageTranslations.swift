@@ -38,6 +38,7 @@ enum MessageTranslations {
         ("noRoom", "Hier ist kein Platz mehr."),
         ("otherPrefix", "Das beginnt mit einem anderen Präfix."),
         ("wouldLose", "Das würde andere Zeichen verdrängen."),
+        ("rounded", "Eine Tabelle hat die letzten Ziffern dieser Zahl abgeschnitten."),
         ("bar.previous", "Vorheriges Feld"),
         ("bar.next", "Nächstes Feld"),
         ("bar.done", "Fertig"),

@@ -13,10 +13,14 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    ExportedNumber.outcome(of: edit, in: current, .mask) { applyInput($0, to: current) }
+  }
+
+  private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     // A key has neither a label nor a calling code.
     if edit.replacement.byteCount > 2 {
       if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
-        return applyOwn(number, to: current).addingUnused(label)
+        return applyInput(number, to: current).addingUnused(label)
       }
       let length = WholeEdit.codeLength(edit)
       if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
@@ -66,6 +70,10 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
+    ExportedNumber.formatted(value: value) { shown(value: $0) }
+  }
+
+  private func shown(value: String) -> FormattedText {
     var editor = Editor(self, FormattedText(), new: value.byteCount)
     let result = editor.show(value: value)
     let shown =

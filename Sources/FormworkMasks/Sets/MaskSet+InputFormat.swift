@@ -3,12 +3,16 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    ExportedNumber.outcome(of: edit, in: current, .mask) { applyInput($0, to: current) }
+  }
+
+  private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
-      return apply(number, to: current).addingUnused(label)
+      return applyInput(number, to: current).addingUnused(label)
     }
     let length = WholeEdit.codeLength(edit)
     if length > 0, let number = WholeEdit.signed(edit, length: length, masks) {
-      let outcome = apply(number, to: current)
+      let outcome = applyInput(number, to: current)
       if outcome.placesAll { return outcome }
     }
     var own = current
@@ -48,6 +52,10 @@ extension MaskSet: InputFormat {
   ///
   /// If no mask takes the whole value, the text shows as much of it as possible and has an issue.
   public func formatted(value: String) -> FormattedText {
+    ExportedNumber.formatted(value: value) { shown(value: $0) }
+  }
+
+  private func shown(value: String) -> FormattedText {
     let text = GlyphText(value)
     if value.isEmpty { return FormattedText() }
     guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }

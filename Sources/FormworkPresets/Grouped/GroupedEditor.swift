@@ -23,6 +23,13 @@ struct GroupedEditor<Format: GroupedFormat> {
 
   /// Applies an edit.
   func apply(_ edit: TextEdit) -> EditOutcome {
+    // A number has lost its first zeros, but a code of digits has as many as before.
+    ExportedNumber.outcome(
+      of: edit, in: current, Format.isCode && format.keyboard == .digits ? .code : .number
+    ) { applyInput($0) }
+  }
+
+  private func applyInput(_ edit: TextEdit) -> EditOutcome {
     let range = text.clamped(edit.range)
     let supplied = format.suppliedCount(of: text.characters)
     if edit.replacement.isEmpty { return delete(range, edit.direction, supplied) }

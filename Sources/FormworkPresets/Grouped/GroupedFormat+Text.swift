@@ -105,7 +105,10 @@ extension GroupedFormat {
   public func formatted(value: String) -> FormattedText {
     let read = GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: value, at: 0))
-    if read.placesAll { return read.formatted.withCaretAtEnd() }
+    // A number of a spreadsheet is the value that the app assigned, unless it is a whole code.
+    if read.placesAll, read.isDone || ExportedNumber(value) == nil {
+      return read.formatted.withCaretAtEnd()
+    }
     if value.isEmpty { return FormattedText() }
     if read.rejection == nil { return read.formatted.withCaretAtEnd().showing(partOf: value) }
     let whole = GroupedInput(value, alphabet).characters

@@ -21,7 +21,9 @@ extension PhoneFormat: InputFormat {
   ///   ``foreignNumbers`` excludes, and `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    PhoneEditor(self, current).apply(edit) ?? EditOutcome(current)
+    ExportedNumber.outcome(of: edit, in: current, .phone) {
+      PhoneEditor(self, current).apply($0) ?? EditOutcome(current)
+    }
   }
 
   /// Returns the formatted text of a number, with the caret at its end.

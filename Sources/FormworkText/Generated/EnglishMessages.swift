@@ -27,6 +27,7 @@ package enum EnglishMessages {
       ("noRoom", "There is no room for more."),
       ("otherPrefix", "This starts with a different prefix."),
       ("wouldLose", "This would push out other characters."),
+      ("rounded", "A spreadsheet has cut off the last digits of this number."),
       ("other", "This value isn't valid (%@)."),
       ("parse.unused", "There is no place for “%@”."),
       ("parse.missing", "“%@” is missing."),

@@ -22,12 +22,21 @@ extension FormattedText {
     if input.isSame(as: text) { return "" }
     // If there is an issue, the value may be longer than the shown text.
     if issue == nil, input.hasSameASCIILettersAndDigits(as: value) { return "" }
-    if let unused = asciiUnused(of: input, countsLetters) { return unused }
+    if let unused = asciiUnused(of: input, countsLetters) {
+      return !unused.isEmpty && hasDigits(ofExported: input) ? "" : unused
+    }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
     let shown = countedCharacters.filter { shown in
       countsLetters || shown.isUser || (0x30...0x39).contains(shown.folded.first)
     }
     return String(Array(counted).unused(over: shown) { $0.folded })
+  }
+
+  /// Whether the value ends with the digits of a number that a program exported as `1067.0`. The zeros after
+  /// its point aren't part of a code.
+  private func hasDigits(ofExported input: String) -> Bool {
+    guard case .whole(let digits) = ExportedNumber(input) else { return false }
+    return value.utf8.reversed().starts(with: digits.utf8.reversed())
   }
 
   /// The folded letters and digits of the text, and whether each of them must be in the input.

@@ -8,7 +8,7 @@ public struct Rejection: Hashable, Sendable {
   private let reason: Reason
 
   private enum Reason: UInt8, Sendable {
-    case notAllowed, noRoom, otherPrefix, wouldLose
+    case notAllowed, noRoom, otherPrefix, wouldLose, rounded
   }
 
   private init(_ reason: Reason) {
@@ -27,6 +27,10 @@ public struct Rejection: Hashable, Sendable {
   /// The edit would push out existing characters, or move them across a literal.
   public static let wouldLose = Rejection(.wouldLose)
 
+  /// The text is a number that a program exported in scientific notation, as in `4.91511E+11`, so digits of
+  /// the code are lost.
+  public static let rounded = Rejection(.rounded)
+
   /// The stable name of the reason, such as `noRoom`.
   package var name: String {
     switch reason {
@@ -34,6 +38,7 @@ public struct Rejection: Hashable, Sendable {
     case .noRoom: "noRoom"
     case .otherPrefix: "otherPrefix"
     case .wouldLose: "wouldLose"
+    case .rounded: "rounded"
     }
   }
 }

@@ -75,6 +75,8 @@ extension Law {
     // A paste that is rejected, or only one part of which is placed, hasn't one meaning as a whole.
     let unused = paste?.change?.unused ?? paste?.unused ?? ""
     if paste?.isRejected == true || !unused.isEmpty { return }
+    // The zeros of a spreadsheet, as in `12.0`, arrive at once.
+    if ExportedNumber(text) != nil { return }
     // Behind a part of a code, the keys of another one have no room.
     let removed = (paste?.change?.removed ?? "").map { String($0) }
     let (before, after) = (start.current, inserting.current)

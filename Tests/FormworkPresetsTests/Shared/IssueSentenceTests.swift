@@ -13,7 +13,7 @@ import Testing
         .notMobile,
         .hasExtension, .reversedRange, .ambiguousDate,
       ]
-      + ["incomplete", "notAllowed", "noRoom", "otherPrefix", "wouldLose"].map {
+      + ["incomplete", "notAllowed", "noRoom", "otherPrefix", "wouldLose", "rounded"].map {
         ValidationIssue(code: $0)
       }
     #expect(Set(issues.map(\.message)).count == issues.count)

@@ -22,5 +22,6 @@ export const english = {
   "noRoom": "There is no room for more.",
   "otherPrefix": "This starts with a different prefix.",
   "wouldLose": "This would push out other characters.",
+  "rounded": "A spreadsheet has cut off the last digits of this number.",
   "parse.unrepresentable": "This value can't be used."
 };

@@ -97,6 +97,24 @@ enum AmountNotes {
     entry(word)?.currencies.contains(currency) ?? false || String(word).uppercased() == currency
   }
 
+  /// Whether a word is the symbol, the code, or the country of another currency: `DM`, `Cdn`.
+  static func isOther(_ word: ArraySlice<Character>, than currency: String) -> Bool {
+    if let country = dollars[String(word)], currency.hasSuffix("D") || currency == "MXN" {
+      return country != currency
+    }
+    return entry(word).map { !$0.currencies.contains(currency) } ?? false
+  }
+
+  /// The countries that are written next to a dollar sign.
+  private static let dollars = [
+    "US": "USD", "CA": "CAD", "Ca": "CAD", "CAN": "CAD", "Can": "CAD", "Cdn": "CAD", "CDN": "CAD",
+    "cdn": "CAD",
+    "AU": "AUD", "Au": "AUD", "AUS": "AUD", "Aus": "AUD", "NZ": "NZD", "HK": "HKD", "SG": "SGD",
+    "MX": "MXN",
+    "Mex": "MXN", "MEX": "MXN", "NT": "TWD", "TW": "TWD", "BZ": "BZD", "TT": "TTD", "FJ": "FJD",
+    "JA": "JMD",
+  ]
+
   private static func entry(_ word: ArraySlice<Character>) -> (length: Int, currencies: [String])? {
     if word.count > longestSymbol { return nil }
     if let currencies = symbols[String(word).lowercased()] { return (word.count, currencies) }
@@ -133,6 +151,10 @@ enum AmountNotes {
     "zl": ["PLN"],
     "kč": ["CZK"], "ft": ["HUF"], "lei": ["RON"], "лв": ["BGN"], "лв.": ["BGN"], "руб": ["RUB"],
     "руб.": ["RUB"],
+    // Currencies before the euro, which old files and prices still name.
+    "dm": ["DEM"], "ös": ["ATS"], "ff": ["FRF"], "bfr": ["BEF"], "hfl": ["NLG"], "ptas": ["ESP"],
+    "pts": ["ESP"],
+    "lit.": ["ITL"], "sk": ["SKK"], "cdn": ["CAD"],
     "tl": ["TRY"], "₺": ["TRY"], "₽": ["RUB"], "₩": ["KRW"], "฿": ["THB"], "₫": ["VND"],
   ]
 }

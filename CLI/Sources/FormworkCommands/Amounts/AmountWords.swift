@@ -11,6 +11,29 @@ struct AmountWords {
       add(AmountTables.multiples[name], to: &multiples)
       add(AmountTables.minus[name], to: &minus)
     }
+    for words in AmountTables.multiples.values { addLong(words) }
+    multiples.formUnion(Self.otherMultiples)
+    minus.formUnion(Self.otherMinus)
+  }
+
+  /// Adds the long words of another language, and those in another script.
+  private mutating func addLong(_ words: String) {
+    for word in words.split(separator: " ") where word.count > 4 || !word.allSatisfy(\.isASCII) {
+      multiples.insert(word.lowercased())
+    }
+  }
+
+  /// Plurals and abbreviations that CLDR doesn't have.
+  private static let otherMultiples = [
+    "lacs", "crs", "bln", "mln", "mio", "mrd", "tsd", "teur", "keur", "meur",
+  ]
+
+  /// Words of accounts that CLDR doesn't have.
+  private static let otherMinus = ["abzgl", "abzüglich", "debit", "less", "minus"]
+
+  /// Whether a word is a side of a ledger, which says the sign: “Dr”, “Haben”.
+  func isSide(_ word: String) -> Bool {
+    ["dr", "db", "cr", "debit", "credit", "soll", "haben"].contains(word.lowercased())
   }
 
   private func add(_ words: String?, to set: inout Set<String>) {

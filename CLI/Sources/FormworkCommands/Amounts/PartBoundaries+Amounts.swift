@@ -9,21 +9,22 @@ extension PartBoundaries {
   /// Returns the word or the sign that changes a part; `nil` if nothing does.
   func changer(of range: Range<Int>) -> String? {
     guard let amounts else { return nil }
+    if let mark = brokenDigits(around: range) { return mark }
     let part = characters[range]
     var rest = characters[range.upperBound...].drop { $0.isWhitespace }
     // A currency ends the number, and so does the comma or the stop of a sentence.
     var isNoted = part.last.map { !$0.isNumber && !$0.isClosing && !"-–—".contains($0) } ?? false
     if let currency = amounts.currency, !isNoted {
-      let word = rest.prefix { $0.isLetter }
+      let word = rest.prefix { $0.isLetter || $0.isCurrencySymbol }
       if !word.isEmpty, AmountNotes.isCurrency(word, currency) {
         rest = rest.dropFirst(word.count).drop { $0.isWhitespace }
         isNoted = true
       }
     }
     let word = String(rest.drop { $0.isOpening || "\"'“„«‚‘".contains($0) }.prefix { $0.isLetter })
-    if amounts.words.multiply(word) { return word }
-    let before = wordBefore(range, amounts)
-    if amounts.words.negate(before) { return before }
+    if amounts.words.multiply(word) || amounts.words.isSide(word) { return word }
+    if isNoted, amounts.isOther(word) { return word }
+    if let before = changer(before: range, amounts) { return before }
     guard amounts.currency != nil else { return nil }
     if let sign = characters[..<range.lowerBound].last, "#№".contains(sign) { return String(sign) }
     if isNoted { return nil }
@@ -36,8 +37,18 @@ extension PartBoundaries {
     return first.isLetter && !(hasCurrency && isExact) ? word : nil
   }
 
-  /// The letters of the word before a part and its currency; none of a label, which a colon ends.
-  private func wordBefore(_ range: Range<Int>, _ amounts: Amounts) -> String {
+  /// Returns the word before a part and its currency that changes it: “minus”, “Mio.”, “TEUR”, “Cdn”.
+  private func changer(before range: Range<Int>, _ amounts: Amounts) -> String? {
+    let (word, token) = wordBefore(range, amounts)
+    if token == "./." || amounts.words.negate(word) || amounts.words.isSide(word) { return token }
+    // A colon ends a label, such as “Total M:”.
+    if token.last == ":" { return nil }
+    return word.count > 1 && amounts.words.multiply(word) || amounts.isOther(word) ? token : nil
+  }
+
+  /// The letters of the word before a part and its currency, and all of it.
+  private func wordBefore(_ range: Range<Int>, _ amounts: Amounts) -> (letters: String, all: String)
+  {
     var rest = characters[..<range.lowerBound]
     func last() -> ArraySlice<Character> {
       while let character = rest.last, character.isWhitespace { rest.removeLast() }
@@ -48,8 +59,72 @@ extension PartBoundaries {
       rest.removeLast(word.count)
       word = last()
     }
-    if word.last == ":" { return "" }
-    return String(word.filter { $0.isLetter })
+    return (String(word.filter { $0.isLetter }), String(word))
+  }
+
+  /// Returns the separator at which an amount was broken, as in `$1, 234.56`, `$119. 95`, and `$5,,500`.
+  private func brokenDigits(around range: Range<Int>) -> String? {
+    guard amounts?.currency != nil else { return nil }
+    let marks: Set<Character> = [",", "."]
+    let rest = characters[range.upperBound...]
+    if let mark = rest.first, marks.contains(mark), isBroken(mark, rest.dropFirst()) {
+      return String(mark)
+    }
+    let head = characters[..<range.lowerBound]
+    let spaces = head.reversed().prefix { $0.isWhitespace }.count
+    guard let mark = head.dropLast(spaces).last, marks.contains(mark),
+      head.dropLast(spaces + 1).last.map({ $0.isNumber || $0 == mark }) ?? false
+    else { return nil }
+    return isBroken(mark, characters[(range.lowerBound - spaces)...]) ? String(mark) : nil
+  }
+
+  /// Whether the digits of an amount go on after a separator and a space, or after a second separator.
+  private func isBroken(_ mark: Character, _ rest: ArraySlice<Character>) -> Bool {
+    let isDoubled = rest.first == mark
+    let digits = (isDoubled ? rest.dropFirst() : rest.drop { $0.isWhitespace }).prefix {
+      $0.isNumber
+    }
+    return isDoubled ? !digits.isEmpty : digits.count == 3 || mark == "." && digits.count == 2
+  }
+
+  /// Whether there is another number with the sign of a currency, beside a part and its own sign.
+  func hasAmount(besides range: Range<Int>) -> Bool {
+    guard let currency = amounts?.currency else { return false }
+    var before = characters[..<range.lowerBound]
+    while before.last?.isWhitespace ?? false { before.removeLast() }
+    let last = before.suffix(before.reversed().prefix { !$0.isWhitespace && !$0.isNumber }.count)
+    if AmountNotes.isCurrency(last, currency) { before.removeLast(last.count) }
+    var after = characters[range.upperBound...].drop { $0.isWhitespace }
+    let next = after.prefix { !$0.isWhitespace && !$0.isNumber }
+    if AmountNotes.isCurrency(next, currency) { after.removeFirst(next.count) }
+    return Self.hasAmount(before) || Self.hasAmount(after)
+  }
+
+  /// Whether a text has a number next to the sign of a currency.
+  private static func hasAmount(_ text: ArraySlice<Character>) -> Bool {
+    var last: Character?
+    for character in text where !character.isWhitespace {
+      if let last,
+        last.isNumber && character.isCurrencySymbol || last.isCurrencySymbol && character.isNumber
+      {
+        return true
+      }
+      last = character
+    }
+    return false
+  }
+}
+
+extension PartBoundaries.Amounts {
+  /// Whether a word is another currency: “Cdn” beside dollars, “DM” beside euros, “TEUR” for thousands of euros.
+  func isOther(_ word: String) -> Bool {
+    guard let currency, word.count > 1 else { return false }
+    if word.count > 3, word.count < 8 {
+      let upper = word.uppercased()
+      let hasCode = upper.hasPrefix(currency) || upper.hasSuffix(currency)
+      if hasCode, !AmountNotes.isCurrency(Array(word)[...], currency) { return true }
+    }
+    return AmountNotes.isOther(Array(word)[...], than: currency)
   }
 }
 

@@ -21,6 +21,12 @@ struct PhoneTextFormat: InputFormat {
   func formatted(value: String) -> FormattedText { formatted(text: value) }
 
   func formatted(text: String) -> FormattedText {
+    switch ExportedNumber(text) {
+    case .rounded: return FormattedText(issue: ValidationIssue(code: PhoneIssue.rounded.rawValue))
+    // The zeros after the point aren't digits of the number.
+    case .whole(let digits): return formatted(text: digits)
+    case nil: break
+    }
     do {
       let number = try number(in: text)
       let issue = issue(of: number)
@@ -34,7 +40,8 @@ struct PhoneTextFormat: InputFormat {
 
   /// The number that a text is.
   func number(in text: String) throws(PhoneNumberError) -> ParsedPhoneNumber {
-    try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
+    if case .whole(let digits) = ExportedNumber(text) { return try number(in: digits) }
+    return try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
   }
 
   func unused(of input: String, in formatted: FormattedText) -> String { "" }
@@ -70,7 +77,7 @@ enum PhoneForm: String, CaseIterable {
 /// What is wrong with a text that should be a phone number: the reason of a reject.
 enum PhoneIssue: String {
   case notANumber, invalidCallingCode, tooShort, tooLong, noAreaCode, invalidLength, notValid
-  case hasExtension, hasNote, severalNumbers, unknownRegion
+  case hasExtension, hasNote, severalNumbers, unknownRegion, rounded
 
   init(_ error: PhoneNumberError) {
     switch error {
@@ -95,6 +102,7 @@ enum PhoneIssue: String {
       "E.164 has no extensions: --to link keeps it, --extension-column gives it a column, --drop-extensions leaves it out"
     case .hasNote: "a number with a note next to it: --extract takes the number"
     case .severalNumbers: "several numbers"
+    case .rounded: "exported as a rounded number, so its last digits are lost"
     case .unknownRegion: "the region isn't one: write two letters, such as US"
     }
   }

@@ -5,8 +5,8 @@ struct ColumnTally {
   private(set) var changedCount = 0
   var emptyCount = 0
 
-  /// Some of those that were changed, with what they became.
-  private(set) var changes: [Change] = []
+  /// The changed ones by what changed, with some of them and what they became.
+  private(set) var changes: [ChangeKind: Changes] = [:]
 
   /// The number of rejects by reason, with examples.
   private(set) var rejects: [String: Rejects] = [:]
@@ -14,6 +14,35 @@ struct ColumnTally {
   /// The number of results by length in characters, and by kind.
   private(set) var lengths: [Int: Int] = [:]
   private(set) var kinds: [String: Int] = [:]
+
+  /// The kind of a change.
+  enum ChangeKind: String, CaseIterable {
+    case form, extract, fraction, leadingZero
+
+    init(_ repair: Repair?) {
+      self =
+        switch repair {
+        case .fraction: .fraction
+        case .leadingZero: .leadingZero
+        case nil: .form
+        }
+    }
+
+    /// The kind in words.
+    var words: String {
+      switch self {
+      case .form: "only reformatted"
+      case .extract: "taken out of a longer text"
+      case .fraction: "freed from the fraction of a spreadsheet"
+      case .leadingZero: "given back a leading zero"
+      }
+    }
+  }
+
+  struct Changes {
+    var count = 0
+    var examples: [Change] = []
+  }
 
   struct Change {
     let before: String
@@ -25,7 +54,7 @@ struct ColumnTally {
     var examples: [Reject] = []
   }
 
-  static let exampleCount = 5
+  static let exampleCount = 10
   private static let mostKinds = 64
 
   var rejectedCount: Int { rejects.values.reduce(0) { $0 + $1.count } }
@@ -42,14 +71,19 @@ struct ColumnTally {
   ///   - result: What a text became.
   ///   - content: The text.
   ///   - kind: The kind of the result; `nil` for the shape of the text.
-  mutating func note(_ result: String, of content: String, kind: String?) {
+  ///   - change: The kind of the change, if the result is another text.
+  mutating func note(
+    _ result: String, of content: String, kind: String?, as change: ChangeKind = .form
+  ) {
     completedCount += 1
     lengths[result.unicodeScalars.count, default: 0] += 1
     count(kind ?? content.shape, 1)
     if result == content { return }
     changedCount += 1
-    if changes.count < Self.exampleCount {
-      changes.append(Change(before: content.shortened, after: result.shortened))
+    changes[change, default: Changes()].count += 1
+    if changes[change, default: Changes()].examples.count < Self.exampleCount {
+      changes[change, default: Changes()].examples.append(
+        Change(before: content.shortened, after: result.shortened))
     }
   }
 
@@ -58,7 +92,12 @@ struct ColumnTally {
     completedCount += other.completedCount
     changedCount += other.changedCount
     emptyCount += other.emptyCount
-    changes += other.changes.prefix(Self.exampleCount - changes.count)
+    for (change, more) in other.changes {
+      var sum = changes[change] ?? Changes()
+      sum.count += more.count
+      sum.examples += more.examples.prefix(Self.exampleCount - sum.examples.count)
+      changes[change] = sum
+    }
     for (length, count) in other.lengths { lengths[length, default: 0] += count }
     for (kind, count) in other.kinds { self.count(kind, count) }
     for (name, more) in other.rejects {

@@ -32,8 +32,11 @@ struct Report {
     var text = "\(size)\n"
     for (name, tally) in columns {
       text += "\n\(String(showingBeginningOf: name)): \(tally.summary)\n"
-      for change in tally.changes {
-        text += "    \(shown(change.before)) → \(shown(change.after))\n"
+      for (kind, changes) in tally.sortedChanges {
+        text += "  \(changes.count) \(kind.words)\n"
+        for change in changes.examples {
+          text += "    \(shown(change.before)) → \(shown(change.after))\n"
+        }
       }
       for (reason, rejects) in tally.sortedRejects {
         text += "  \(rejects.count) \(reason)\(detail(of: rejects))\n"
@@ -60,6 +63,11 @@ extension ColumnTally {
   /// The counts in words.
   var summary: String {
     "\(completedCount) completed, \(changedCount) of them changed, \(rejectedCount) rejected, \(emptyCount) empty"
+  }
+
+  /// The changes, those that change more than the form first.
+  var sortedChanges: [(kind: ChangeKind, changes: Changes)] {
+    ChangeKind.allCases.reversed().compactMap { kind in changes[kind].map { (kind, $0) } }
   }
 
   /// The reasons, the most frequent first.

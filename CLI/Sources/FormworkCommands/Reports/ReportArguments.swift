@@ -3,7 +3,7 @@ import FormworkDisplay
 
 /// Reports on a run as a whole.
 struct ReportArguments: ParsableArguments {
-  @Flag(help: "Write no results and no rejects. Count them by reason, with five examples each.")
+  @Flag(help: "Write no results and no rejects. Count them by reason, with ten examples each.")
   var dryRun = false
 
   @Option(

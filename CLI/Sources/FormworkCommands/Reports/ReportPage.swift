@@ -94,10 +94,19 @@ struct ReportPage {
 
   private func changes(_ tally: ColumnTally) -> String {
     if tally.changes.isEmpty { return "" }
-    let rows = tally.changes.map {
-      "<li><code>\(escaped($0.before))</code> → <code>\(escaped($0.after))</code></li>"
+    let rows = tally.sortedChanges.map { kind, changes in
+      let examples = changes.examples.map {
+        "<li><code>\(escaped($0.before))</code> → <code>\(escaped($0.after))</code></li>"
+      }
+      return
+        "<tr><th scope=\"row\">\(escaped(kind.rawValue)) <small>\(escaped(kind.words))</small></th>"
+        + "<td class=\"count\">\(changes.count)</td><td><ul>\(examples.joined())</ul></td></tr>"
     }
-    return "<h3>Changed</h3><ul class=\"plain\">\(rows.joined(separator: "\n"))</ul>"
+    return """
+      <h3>Changed</h3>
+      <table><thead><tr><th>What</th><th class="count">Count</th><th>Examples</th></tr></thead>
+      <tbody>\(rows.joined(separator: "\n"))</tbody></table>
+      """
   }
 
   private func lengths(_ tally: ColumnTally) -> [(String, Int)] {

@@ -77,7 +77,8 @@ extension RowHandler {
     var input: Converter.Input?
     switch content {
     case .string(let bytes): (text, isString) = (bytes, true)
-    case .number(let bytes) where converters[index].task.converter.amounts == nil: text = bytes
+    case .number(let bytes) where converters[index].task.converter.amounts == nil:
+      text = integer(bytes, index)
     case .number(let bytes) where JSONLine.plainNumber(bytes) != nil:
       // It has a decimal point in every locale.
       (text, input) = (JSONLine.plainNumber(bytes) ?? bytes, .value)
@@ -104,6 +105,18 @@ extension RowHandler {
     }
     addMembers(outcome, index)
     return !outcome.isRejected
+  }
+
+  /// A number of JSON that isn't a number in the format, such as 1067 for the postal code 01067: an integer that is
+  /// only complete as one of a spreadsheet is read as such.
+  private func integer(_ bytes: [UInt8], _ index: Int) -> [UInt8] {
+    guard bytes.allSatisfy({ 0x30...0x39 ~= $0 }) else { return bytes }
+    let converter = converters[index].task.converter
+    let exported = bytes + Array(".0".utf8)
+    func isDone(_ bytes: [UInt8]) -> Bool {
+      bytes.withUnsafeBytes { converter.convert($0) }.reason == nil
+    }
+    return !isDone(bytes) && isDone(exported) ? exported : bytes
   }
 
   /// Converts the text of a value, perhaps as another input than that of strings.

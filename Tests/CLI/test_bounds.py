@@ -41,6 +41,28 @@ class EndlessTests(CommandTest):
                 # A header without an end is an error; whatever else has no end is passed on.
                 self.assertIn(ended, (None, 65) if "-c" in arguments or arguments[0] == "clean" else (None,))
 
+    def test_an_answer_without_an_end(self):
+        """A prompt reads as much of a line as a file may have, and says that it couldn't be completed."""
+        for arguments in [["-m", "[000]"], ["--number", "en_US"], ["-m", "[000]", "--secret"]]:
+            with self.subTest(arguments), open("/dev/zero", "rb") as zeros:
+                run = subprocess.run([FORMWORK, "prompt", *arguments], stdin=zeros, capture_output=True, timeout=120, start_new_session=True)
+                self.assertEqual((run.returncode, run.stdout), (1, b""))
+                self.assertIn(b"could not be completed", run.stderr)
+
+    def test_long_lines_from_the_right(self):
+        """Memory for a line of the maximum length doesn't depend on whether a mask fills from the right, or is full."""
+        if sys.platform != "linux":
+            self.skipTest("the peak is read from /proc")
+        for mask in ["[0…]", "[000].[00]", "[09].[00]", "[_…]"]:
+            for direction in [[], ["--right-to-left"]]:
+                with self.subTest(mask, direction=direction):
+                    measure = (
+                        "import resource,subprocess,sys;"
+                        "subprocess.run(sys.argv[1:],input=b'1'*((4<<20)-2)+b'\\n',stdout=subprocess.DEVNULL,stderr=subprocess.DEVNULL);"
+                        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+                    run = subprocess.run([sys.executable, "-c", measure, FORMWORK, "format", "-m", mask, *direction], capture_output=True, text=True, timeout=120)
+                    self.assertLess(int(run.stdout) * 1024, 700 * MIB)
+
     def test_what_is_too_long_is_passed_on(self):
         """Its bytes are those that were read, in any way that the system hands them out, and the next line is read again."""
         generator = random.Random(3)

@@ -67,8 +67,12 @@ struct Search {
 
   /// Finds the places and writes them into the tokens.
   mutating func run() {
-    // After so many states, tokens are placed in order, so that time stays linear.
-    let most = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
+    // After so many states, tokens are placed in order, so that time stays linear. Of tokens that are far more
+    // than the mask holds, most can only be skipped, so memory depends on the mask.
+    let (tokens, elements) = (alignment.tokens.count, alignment.elements)
+    let isEndless = elements.contains { $0.kind == .endless }
+    let most =
+      4 * ((isEndless ? tokens : min(tokens, 16 * (elements.count + 64))) + elements.count) + 4096
     var steps = min(most, alignment.searchSteps)
     let allowed = alignment.searchSteps - steps
     defer { alignment.searchSteps = allowed + max(0, steps) }

@@ -54,19 +54,24 @@ extension MaskedPrompt {
   }
 
   /// Returns the result for a line of a file or a pipe, or for the end of the file.
-  func answer(toLine line: String?) -> PromptResult {
-    guard let line else {
-      return PromptResult(outcome: .endOfInput, formatted: FormattedText())
+  func answer(toLine line: Descriptor.Line) -> PromptResult {
+    let text: String
+    switch line {
+    case .end: return PromptResult(outcome: .endOfInput, formatted: FormattedText())
+    case .beginning(let beginning):
+      return PromptResult(
+        outcome: .submitted, formatted: FormattedText(issue: .tooLong), line: beginning)
+    case .text(let whole): text = whole
     }
     var session = EditingSession(format: format, undoLimit: 0)
     session.focus()
-    if line.isEmpty {
+    if text.isEmpty {
       session.set(value: defaultValue)
     } else {
-      session.insert(line)
+      session.insert(text)
     }
     session.blur()
-    return PromptResult(outcome: .submitted, formatted: session.current, line: line)
+    return PromptResult(outcome: .submitted, formatted: session.current, line: text)
   }
 }
 #endif

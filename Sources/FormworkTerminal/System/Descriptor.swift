@@ -82,10 +82,25 @@ package enum Descriptor {
     }
   }
 
+  /// The maximum length of a line in bytes: that of a line in a file.
+  package static var mostInLine: Int { 1 << 22 }
+
+  /// A line that was read.
+  package enum Line: Hashable, Sendable {
+    /// A line without its end.
+    case text(String)
+
+    /// The beginning of a line that is longer than the maximum. The rest is unread.
+    case beginning(String)
+
+    /// There is nothing more to read.
+    case end
+  }
+
   /// Reads a line byte by byte, so that the following bytes stay unread.
   ///
-  /// - Returns: The line without its end, or `nil` at the end of the input.
-  package static func readLine(from descriptor: Int32) -> String? {
+  /// - Returns: The line; of one that is too long, the first 1,024 bytes.
+  package static func readLine(from descriptor: Int32) -> Line {
     var line = ErasableBytes()
     defer { line.removeAll() }
     var byte: UInt8 = 0
@@ -93,14 +108,17 @@ package enum Descriptor {
       let count = systemRead(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
       if count <= 0 {
-        if line.bytes.isEmpty { return nil }
+        if line.bytes.isEmpty { return .end }
         break
       }
       if byte == UInt8(ascii: "\n") { break }
+      if line.bytes.count == mostInLine {
+        return .beginning(String(decoding: line.bytes.prefix(1024), as: UTF8.self))
+      }
       line.append(byte)
     }
     if line.bytes.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(decoding: line.bytes, as: UTF8.self)
+    return .text(String(decoding: line.bytes, as: UTF8.self))
   }
 }
 #endif

@@ -38,6 +38,9 @@ struct PhoneRuns {
         begin(at: index)
         count += 1
         end = next
+      case .plus where scalars[next...].first == "/":
+        // A tolerance: `+/-`.
+        close(in: text)
       case .plus:
         // A plus sign begins a number, even after another number.
         close(in: text)
@@ -65,7 +68,8 @@ struct PhoneRuns {
           isPart = true
           break
         }
-        if let start, start < end,
+        let gap = end <= index ? scalars[end..<index] : scalars[index..<index]
+        if let start, start < end, gap.isEmpty || scalar != "x" && gap.allSatisfy({ $0 == " " }),
           let shorter = PhoneStamp.start(ofUnit: scalars[index...], in: scalars[start..<end])
         {
           count -= scalars[shorter..<end].count { $0.isDigit }
@@ -148,10 +152,15 @@ enum PhoneStamp {
     let bytes = text[start..<end].prefix { $0.isASCII }.map { UInt8($0.value) }
     let before = start == text.startIndex ? nil : text[text.index(before: start)]
     // `06.12.34` isn't a date in `01.06.12.34`.
-    if let before, "./-:_".unicodeScalars.contains(before) { return nil }
-    guard let length = timeLength(bytes) ?? dateLength(bytes) ?? roundedLength(bytes) else {
+    if let before, "./-:_".unicodeScalars.contains(before),
+      text[..<text.index(before: start)].last?.isDigit ?? false
+    {
       return nil
     }
+    let isNamed = before == "="
+    let found =
+      timeLength(bytes) ?? dateLength(bytes) ?? roundedLength(bytes) ?? fractionLength(bytes)
+    guard let length = found ?? (isNamed ? shortLength(bytes) : nil) else { return nil }
     return text.index(start, offsetBy: length)
   }
 
@@ -215,6 +224,20 @@ enum PhoneStamp {
     let (first, second) = isYearFirst ? (parts[1], parts[2]) : (parts[0], parts[1])
     let isDay = 1...12 ~= min(first, second) && 1...31 ~= max(first, second)
     return 1900...2099 ~= year && isDay ? length : nil
+  }
+
+  /// `1/2`
+  private static func fractionLength(_ bytes: [UInt8]) -> Int? {
+    let isFraction =
+      digits(bytes, from: 0) == 1 && bytes.count > 2 && bytes[1] == UInt8(ascii: "/")
+      && digits(bytes, from: 2) == 1
+    return isFraction && !goesOn(bytes, 3) ? 3 : nil
+  }
+
+  /// The digits of `id=7`, if they are too few for a number.
+  private static func shortLength(_ bytes: [UInt8]) -> Int? {
+    let length = digits(bytes, from: 0)
+    return length < 5 ? length : nil
   }
 
   /// `4.91511E+11`

@@ -5,7 +5,6 @@ SPREADSHEET_SEED sets which numbers are drawn. The right answers are the codes b
 
 import os
 import random
-import re
 
 from support import CommandTest
 

@@ -13,27 +13,30 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    ExportedNumber.outcome(of: edit, in: current, .mask) { applyInput($0, to: current) }
+    // A key has neither a label nor a calling code, and isn't a number of a program.
+    if edit.replacement.byteCount < 3 { return applyText(edit, to: current) }
+    return ExportedNumber.outcome(of: edit, in: current, .mask) { applyInput($0, to: current) }
   }
 
   private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    // A key has neither a label nor a calling code.
-    if edit.replacement.byteCount > 2 {
-      if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
-        return applyInput(number, to: current).addingUnused(label)
-      }
-      let length = WholeEdit.codeLength(edit)
-      if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
-        let outcome = applyWhole(number, to: current)
-        if outcome.placesAll { return outcome }
-      }
-      if let code = options.callingCode, program.hasPlus, current.content.isValueEmpty,
-        let number = WholeEdit.untrunked(edit, callingCode: code)
-      {
-        let outcome = applyWhole(number, to: current)
-        if outcome.isDone, outcome.placesAll { return outcome }
-      }
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, [self]) {
+      return applyInput(number, to: current).addingUnused(label)
     }
+    let length = WholeEdit.codeLength(edit)
+    if length > 0, let number = WholeEdit.signed(edit, length: length, [self]) {
+      let outcome = applyWhole(number, to: current)
+      if outcome.placesAll { return outcome }
+    }
+    if let code = options.callingCode, program.hasPlus, current.content.isValueEmpty,
+      let number = WholeEdit.untrunked(edit, callingCode: code)
+    {
+      let outcome = applyWhole(number, to: current)
+      if outcome.isDone, outcome.placesAll { return outcome }
+    }
+    return applyText(edit, to: current)
+  }
+
+  private func applyText(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRejected else { return outcome }
     return WholeEdit(edit: edit, masks: [self]).outcome(

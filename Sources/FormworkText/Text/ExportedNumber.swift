@@ -19,10 +19,9 @@ package enum ExportedNumber: Equatable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init?(_ text: String) {
+    if !Self.canBe(text) { return nil }
     var (digits, reading) = ("", nil as (digits: Int, isRounded: Bool)?)
     text.withBytes { bytes in
-      // No number that is exported is longer.
-      if bytes.count < 3 || bytes.count > 128 { return }
       var plain: [UInt8] = []
       var starts: [Int] = []
       for place in bytes.indices where bytes[place] & 0xC0 != 0x80 {
@@ -37,6 +36,28 @@ package enum ExportedNumber: Equatable {
     }
     guard let reading else { return nil }
     self = reading.isRounded ? .rounded : .whole(digits)
+  }
+
+  /// Whether a text has the bytes of such a number, which most texts don't have.
+  private static func canBe(_ text: String) -> Bool {
+    var result = false
+    text.withBytes { bytes in
+      // No number that is exported is longer.
+      if bytes.count < 3 || bytes.count > 128 { return }
+      var (points, exponents) = (0, 0)
+      for byte in bytes where !isDigit(byte) {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: ","), 0xAB: points += 1
+        case UInt8(ascii: "e"), UInt8(ascii: "E"): exponents += 1
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): if exponents == 0 { return }
+        case ..<0x80: return
+        default: break
+        }
+        if byte < 0x80, points > 1 { return }
+      }
+      result = points + exponents > 0
+    }
+    return result
   }
 
   /// Returns a digit or a decimal separator of another script in ASCII; 0xFF for anything else.
@@ -118,14 +139,11 @@ extension ExportedNumber {
   ///   - place: Applies an edit to `current`.
   /// - Returns: The outcome. A number in scientific notation is rejected with `Rejection.rounded`, unless all of
   ///   it is shown.
-  @inline(__always)
   package static func outcome(
     of edit: TextEdit, in current: FormattedText, _ reading: @autoclosure () -> Reading,
     by place: (TextEdit) -> EditOutcome
   ) -> EditOutcome {
-    // A key isn't a number of a program.
-    if edit.replacement.byteCount < 3 { return place(edit) }
-    return outcome(ofWhole: edit, in: current, reading, by: place)
+    canBe(edit.replacement) ? outcome(ofWhole: edit, in: current, reading, by: place) : place(edit)
   }
 
   private static func outcome(
@@ -177,8 +195,8 @@ extension ExportedNumber {
   ///   complete.
   package static func formatted(value: String, by show: (String) -> FormattedText) -> FormattedText
   {
+    guard case .whole(let digits) = ExportedNumber(value) else { return show(value) }
     let shown = show(value)
-    guard case .whole(let digits) = ExportedNumber(value) else { return shown }
     let (count, zeros) = (digits.scalarCount, value.scalarCount - digits.scalarCount - 1)
     let next = shown.next(after: count)
     let isJoined = next == .digit || next == .separator && zeros < Reading.mask.leastGroup

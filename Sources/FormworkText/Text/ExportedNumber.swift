@@ -19,7 +19,7 @@ package enum ExportedNumber: Equatable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init?(_ text: String) {
-    if !Self.canBe(text) { return nil }
+    if !Self.isPossible(text) { return nil }
     var (digits, reading) = ("", nil as (digits: Int, isRounded: Bool)?)
     text.withBytes { bytes in
       var plain: [UInt8] = []
@@ -38,8 +38,8 @@ package enum ExportedNumber: Equatable {
     self = reading.isRounded ? .rounded : .whole(digits)
   }
 
-  /// Whether a text has the bytes of such a number, which most texts don't have.
-  private static func canBe(_ text: String) -> Bool {
+  /// Whether a text has the bytes of such a number, which most text doesn't have.
+  private static func isPossible(_ text: String) -> Bool {
     var result = false
     text.withBytes { bytes in
       // No number that is exported is longer.
@@ -143,7 +143,8 @@ extension ExportedNumber {
     of edit: TextEdit, in current: FormattedText, _ reading: @autoclosure () -> Reading,
     by place: (TextEdit) -> EditOutcome
   ) -> EditOutcome {
-    canBe(edit.replacement) ? outcome(ofWhole: edit, in: current, reading, by: place) : place(edit)
+    isPossible(edit.replacement)
+      ? outcome(ofWhole: edit, in: current, reading, by: place) : place(edit)
   }
 
   private static func outcome(

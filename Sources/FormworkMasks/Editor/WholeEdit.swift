@@ -33,7 +33,9 @@ struct WholeEdit {
     return .onePart(of: parts.count, otherwise: rejection, current) { index in
       let part = input[parts[index]]
       let edit = edit.replacing(with: part.text)
-      var outcome = withoutCallingCode(part, edit, place) ?? place(edit)
+      var outcome =
+        withoutCallingCode(part, edit, place)
+        ?? ExportedNumber.outcome(of: edit, in: current, .mask, by: place)
       if outcome.isRejected, let whole = insteadOfPart(part.text, current, users, place) {
         outcome = whole
       } else if !outcome.placesAll {

@@ -23,10 +23,12 @@ struct GroupedEditor<Format: GroupedFormat> {
 
   /// Applies an edit.
   func apply(_ edit: TextEdit) -> EditOutcome {
-    // A number has lost its first zeros, but a code of digits has as many as before.
-    ExportedNumber.outcome(
-      of: edit, in: current, Format.isCode && format.keyboard == .digits ? .code : .number
-    ) { applyInput($0) }
+    ExportedNumber.outcome(of: edit, in: current, exported) { applyInput($0) }
+  }
+
+  /// A number has lost its first zeros, but a code of digits has as many as before.
+  private var exported: ExportedNumber.Reading {
+    Format.isCode && format.keyboard == .digits ? .code : .number
   }
 
   private func applyInput(_ edit: TextEdit) -> EditOutcome {
@@ -98,7 +100,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     let parts = GroupedParts(whole, format)
     let rejection = outcome.rejection ?? .notAllowed
     let part = EditOutcome.onePart(of: whole, parts.all, otherwise: rejection, current) {
-      place(GroupedInput($0, alphabet), in: characters, supplied)
+      placePart($0, in: characters, supplied)
     }
     if !part.isRejected {
       let isOnly = !Format.isChecked || isOnly(part.formatted.value, in: replacement)
@@ -109,7 +111,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     guard let only = parts.only.map({ String($0) }) else {
       return .rejected(current, because: rejection)
     }
-    return place(GroupedInput(only, alphabet), in: characters, supplied)
+    return placePart(only, in: characters, supplied)
       .accounting(for: replacement, insteadOf: only)
   }
 
@@ -150,6 +152,13 @@ struct GroupedEditor<Format: GroupedFormat> {
   private func isMeaningless(_ character: UInt8, at place: Int, in all: DigitBuffer) -> Bool {
     character == UInt8(ascii: "-")
       && (place == 0 || !format.accepts(character, at: place - 1, in: all))
+  }
+
+  private func placePart(_ part: String, in characters: Range<Int>, _ supplied: Int) -> EditOutcome
+  {
+    ExportedNumber.outcome(ofPart: part, in: current, exported) {
+      place(GroupedInput($0, alphabet), in: characters, supplied)
+    }
   }
 
   /// Replaces characters with all the new ones, or with none.

@@ -90,7 +90,9 @@ extension PhoneEditor {
     let outcome = EditOutcome.onePart(
       of: WholeInput(replacement), lines.parts, otherwise: rejection, current
     ) { part in
-      PhoneInput(part).whole.flatMap { editor.put($0, in: digits) } ?? .rejected(current)
+      ExportedNumber.outcome(ofPart: part, in: current, .phone) {
+        PhoneInput($0).whole.flatMap { editor.put($0, in: digits) } ?? .rejected(current)
+      }
     }
     // Next to other digits, a number that is only valid by its length may be anything.
     let isCertain = lines.hasOneNumber && format.validity == .possible

@@ -26,12 +26,19 @@ package enum ExportedNumber: Equatable {
       var starts: [Int] = []
       for place in bytes.indices where bytes[place] & 0xC0 != 0x80 {
         starts.append(place)
-        plain.append(bytes[place] < 0x80 ? bytes[place] : Self.plain(bytes[place...]))
+        let byte = bytes[place]
+        let isSpace = byte == 0x20 || 0x09...0x0D ~= byte
+        plain.append(isSpace ? 0x20 : byte < 0x80 ? byte : Self.plain(bytes[place...]))
       }
       starts.append(bytes.count)
-      reading = Self.read(plain)
+      // A copied cell may have spaces or a line break around it.
+      guard let first = plain.firstIndex(where: { $0 != 0x20 }),
+        let last = plain.lastIndex(where: { $0 != 0x20 })
+      else { return }
+      reading = Self.read([UInt8](plain[first...last]))
       if let reading {
-        digits = String(bytes: UnsafeBufferPointer(rebasing: bytes[..<starts[reading.digits]]))
+        let range = starts[first]..<starts[first + reading.digits]
+        digits = String(bytes: UnsafeBufferPointer(rebasing: bytes[range]))
       }
     }
     guard let reading else { return nil }
@@ -50,6 +57,7 @@ package enum ExportedNumber: Equatable {
         case UInt8(ascii: "."), UInt8(ascii: ","), 0xAB: points += 1
         case UInt8(ascii: "e"), UInt8(ascii: "E"): exponents += 1
         case UInt8(ascii: "+"), UInt8(ascii: "-"): if exponents == 0 { return }
+        case 0x20, 0x09...0x0D: break
         case ..<0x80: return
         default: break
         }
@@ -67,6 +75,7 @@ package enum ExportedNumber: Equatable {
     var scalar = UInt32(lead) & (0x7F >> UInt32(length))
     for byte in bytes.dropFirst().prefix(length - 1) { scalar = scalar << 6 | UInt32(byte & 0x3F) }
     if scalar == 0x66B { return UInt8(ascii: ".") }
+    if scalar == 0xA0 { return 0x20 }
     return UnicodeData.decimalDigitValue(scalar).map { $0 + 0x30 } ?? 0xFF
   }
 
@@ -145,6 +154,14 @@ extension ExportedNumber {
   ) -> EditOutcome {
     isPossible(edit.replacement)
       ? outcome(ofWhole: edit, in: current, reading, by: place) : place(edit)
+  }
+
+  /// Applies an edit that inserts a part of a whole text, as in `1067.0 Dresden`.
+  package static func outcome(
+    ofPart part: String, in current: FormattedText, _ reading: @autoclosure () -> Reading,
+    by place: (String) -> EditOutcome
+  ) -> EditOutcome {
+    outcome(of: TextEdit(inserting: part, at: 0), in: current, reading()) { place($0.replacement) }
   }
 
   private static func outcome(
@@ -244,10 +261,11 @@ extension FormattedText {
 }
 
 extension String {
+  /// The number of scalars that aren't spaces.
   fileprivate var scalarCount: Int {
     var count = 0
     withBytes { bytes in
-      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      for byte in bytes where byte & 0xC0 != 0x80 && byte > 0x20 && byte != 0xC2 { count += 1 }
     }
     return count
   }

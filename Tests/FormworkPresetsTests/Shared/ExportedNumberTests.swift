@@ -107,6 +107,25 @@ import Testing
     #expect(!assigned.isDone || assigned.text == shown)
   }
 
+  /// A number next to words, and in a copied cell.
+  @Test func partsAndCells() throws {
+    let postal = try #require(Preset(identifier: "postal.DE")).makeFormat()
+    let phone = AnyInputFormat(try PhoneFormat(region: "DE"))
+    for (format, text, value) in [
+      (postal, "1067.0 Dresden", "01067"), (postal, "1067.0\r\n", "01067"),
+      (postal, " 1067.0", "01067"),
+      (postal, "1067.0\t", "01067"), (postal, "Dresden 1067.0", "01067"),
+      (phone, "Tel. 3023125042.0 privat", "+493023125042"),
+      (phone, "3023125042.0\n", "+493023125042"),
+      (AnyInputFormat(try Mask("[00000]")), "10671.0 x", "10671"),
+      (AnyInputFormat(try Mask("[00000]")), "10671.0\u{A0}", "10671"),
+    ] {
+      let result = format.formatted(text: text)
+      #expect(!result.isDone || result.value == value, "\(text): \(result.value)")
+      if !text.contains("x") { #expect(result.isDone, "\(text): \(result.value)") }
+    }
+  }
+
   @Test func digitsOfANumberAreLost() throws {
     let formats: [AnyInputFormat] = [
       AnyInputFormat(try PhoneFormat(region: "DE")), AnyInputFormat(try Mask("[0…]")),

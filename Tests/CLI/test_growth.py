@@ -130,7 +130,7 @@ class GrowthTests(CommandTest):
             (["format", "-m", "[0]", "--encoding", "windows-1252"], "", "x", "\n"), (["format", "-m", "[0…]", "--case", "upper"], "", "1", "\n"),
             (["clean", "-c", "a=amount:en_IN:INR", "-x"], "a\n", "Rs. 5 ", "\n"), (["clean", "-c", "a=date:d MMM yyyy|excel", "-x"], "a\n", "1 Jan ", "\n"),
             (["clean", "-c", "a=phone:@b", "-x"], "a,b\n", "1-", ",US\n"), (["clean", "-c", "a=email"], "a\n", "a@", "\n"), (["replay"], "", "{", "\n"),
-            (["replay"], '{"format":{"mask":"[0…]"},"actions":[{"insert":"', "1", '"}]}\n'), (["replay"], '{"format":{"mask":"[0…]"},"actions":[', '{"type":"1"},', '{"blur":true}]}\n'),
+            (["replay"], '{"format":{"mask":"[0…]"},"actions":[{"insert":"', "1", '"}]}\n'), (["replay"], '{"format":{"mask":"[000]"},"actions":[', '{"type":"1"},', '{"blur":true}]}\n'),
             (["replay"], '{"format":{"regex":"[0-9]+x"},"actions":[{"insert":"', "1,", '"}]}\n'), (["prompt", "-m", "[0…]"], "", "1", "\n"),
             (["prompt", "-e", "[0-9]+x"], "", "1,", "\n"), (["format", "-d", definition], "", "1", "\n"),
         ]:

@@ -51,19 +51,19 @@ package enum ExportedNumber: Equatable {
     text.withBytes { bytes in
       // No number that is exported is longer.
       if bytes.count < 3 || bytes.count > 128 { return }
-      var (points, exponents) = (0, 0)
+      var (points, exponents, isForeign) = (0, 0, false)
       for byte in bytes where !isDigit(byte) {
         switch byte {
-        case UInt8(ascii: "."), UInt8(ascii: ","), 0xAB: points += 1
+        case UInt8(ascii: "."), UInt8(ascii: ","): points += 1
         case UInt8(ascii: "e"), UInt8(ascii: "E"): exponents += 1
         case UInt8(ascii: "+"), UInt8(ascii: "-"): if exponents == 0 { return }
         case 0x20, 0x09...0x0D: break
         case ..<0x80: return
-        default: break
+        default: isForeign = true
         }
-        if byte < 0x80, points > 1 { return }
+        if points > 1 { return }
       }
-      result = points + exponents > 0
+      result = isForeign || points + exponents > 0
     }
     return result
   }

@@ -78,10 +78,12 @@ class SpreadsheetTests(CommandTest):
         self.assertIn("1 rounded (exported as a rounded number", run.text)
 
     def test_a_shape_says_nothing_of_zeros(self):
-        lines = ["10115.5", "10115.0", "1067.0", "10117.5", "10119.0"]
+        lines = ["10115.5", "10115.0", "1067.0", "10117.5", "10119.0", "10115.5 ", "1067.0 ", "1068.5 Ort", "1068.0 Ort"]
         for order in [lines, lines[::-1]]:
             results = dict(zip(order, self.column(["--preset", "postal.DE"], order)))
-            self.assertEqual(results, {"10115.5": "", "10115.0": "10115", "1067.0": "01067", "10117.5": "", "10119.0": "10119"})
+            self.assertEqual(results, {
+                "10115.5": "", "10115.0": "10115", "1067.0": "01067", "10117.5": "", "10119.0": "10119", "10115.5 ": "", "1067.0 ": "01067",
+                "1068.5 Ort": "", "1068.0 Ort": ""})
 
 
 class StampTests(CommandTest):

@@ -92,8 +92,7 @@ struct BatchHandler: PieceHandler {
     log.note(conversion.extract, at: place)
     log.note(
       text, of: { converter.encoding.lossyText(Array(line.content)) },
-      kind: { converter.kind(of: conversion, in: line.content) }, repair: conversion.repair,
-      isExtract: conversion.extract != nil)
+      kind: { converter.kind(of: conversion, in: line.content) }, as: conversion.change)
     write(line, conversion, text, bytes)
   }
 

@@ -14,7 +14,10 @@ struct Conversion {
   var extract: Extract?
 
   /// The repair of a number that a spreadsheet had made of the text, if there was one.
-  var repair: Repair?
+  var repair: ChangeKind?
+
+  /// The kind of the change, if the result is another text.
+  var change: ChangeKind { extract != nil ? .extract : repair ?? .form }
 
   /// The reason in more words, where the command knows them.
   var detail: String?
@@ -68,22 +71,35 @@ struct Conversion {
   }
 }
 
-/// The repair of a code that was a number in a spreadsheet.
-enum Repair: String, CaseIterable {
+/// The kind of a change that a text went through.
+enum ChangeKind: String, CaseIterable {
+  case form, extract
+
   /// `94105.0` lost its fraction.
   case fraction
 
   /// `1067.0` got back the zero of 01067.
   case leadingZero
 
-  /// The repair of a text that became a value; `nil` if it isn't such a number, or keeps its point.
-  init?(of text: String, to formatted: FormattedText) {
+  /// The repair of a number that a spreadsheet had made of a code; `nil` if the text isn't such a number, or
+  /// keeps its point.
+  init?(repairing text: String, to formatted: FormattedText) {
     guard case .whole(let digits) = ExportedNumber(text) else { return nil }
     let (value, number) = (formatted.value.filter(\.isNumber), digits.filter(\.isNumber))
     guard value.hasSuffix(number), !formatted.text.contains(text) else { return nil }
     let isRestored =
       value.count > number.count && value.dropLast(number.count).allSatisfy { $0 == "0" }
     self = isRestored ? .leadingZero : .fraction
+  }
+
+  /// The kind in words.
+  var words: String {
+    switch self {
+    case .form: "only reformatted"
+    case .extract: "taken out of a longer text"
+    case .fraction: "freed from the fraction of a spreadsheet"
+    case .leadingZero: "given back a leading zero"
+    }
   }
 }
 

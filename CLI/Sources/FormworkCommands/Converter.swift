@@ -69,7 +69,7 @@ struct Converter {
     }
     if conversion.reason != nil { conversion.detail = dates?.detail(of: text) }
     if conversion.reason == nil, amounts == nil, !isDate {
-      conversion.repair = Repair(of: text, to: conversion.formatted)
+      conversion.repair = ChangeKind(repairing: text, to: conversion.formatted)
     }
     return conversion
   }

@@ -108,12 +108,12 @@ struct RejectLog {
 
   /// Takes note of a text that was completed, for the report.
   mutating func note(
-    _ result: String, of content: () -> String, kind: () -> String?, repair: Repair? = nil,
-    isExtract: Bool = false, column: Int = 0
+    _ result: String, of content: () -> String, kind: () -> String?, as change: ChangeKind,
+    column: Int = 0
   ) {
-    if !wantsTallies { return }
-    part.tallies[column].note(
-      result, of: content(), kind: kind(), as: isExtract ? .extract : .init(repair))
+    if wantsTallies {
+      part.tallies[column].note(result, of: content(), kind: kind(), as: change)
+    }
   }
 
   /// Takes note of a field that is empty, for the report.

@@ -64,7 +64,7 @@ struct ShapeMemo {
   mutating func recall(_ line: UnsafeRawBufferPointer) -> Recollection? {
     place = nil
     // Of a number with a fraction, it matters whether its digits are zeros.
-    guard !line.endsWithZeros, blot(line) else { return nil }
+    guard !line.hasZeroFraction, blot(line) else { return nil }
     let start = place(of: shape)
     place = start
     guard entries[start] != 0, Int(entries[start + 1]) == shape.count,
@@ -175,13 +175,20 @@ extension ShapeMemo {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the line ends with a point and zeros, as a number of a spreadsheet does.
-  fileprivate var endsWithZeros: Bool {
-    guard last == UInt8(ascii: "0"), let place = lastIndex(where: { $0 != UInt8(ascii: "0") })
-    else {
-      return false
+  /// Whether a point is followed by zeros alone, as in a number of a spreadsheet.
+  fileprivate var hasZeroFraction: Bool {
+    var zeros: Int?
+    for byte in self {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        zeros = 0
+      } else if let count = zeros, byte == UInt8(ascii: "0") {
+        zeros = count + 1
+      } else {
+        if let zeros, zeros > 0, !(0x30...0x39 ~= byte) { return true }
+        zeros = nil
+      }
     }
-    return self[place] == UInt8(ascii: ".") || self[place] == UInt8(ascii: ",")
+    return (zeros ?? 0) > 0
   }
 }
 

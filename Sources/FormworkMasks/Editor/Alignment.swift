@@ -102,7 +102,7 @@ extension Alignment {
       let home = Int(token.home)
       if home < start { return Int.max }
       let limit = keptLimit(from: start)
-      return home <= limit || stays(token, behind: limit) ? home : Int.max
+      return home <= limit || stays(token, after: limit) ? home : Int.max
     case .named:
       return literal(token.glyph, from: start, upTo: limit(from: start))
     case .either:
@@ -130,7 +130,7 @@ extension Alignment {
   ///   - token: The literal.
   ///   - barrier: The mandatory slot that it would skip first.
   /// - Returns: Whether no literal is between them.
-  private func stays(_ token: Token, behind barrier: Int) -> Bool {
+  private func stays(_ token: Token, after barrier: Int) -> Bool {
     let home = Int(token.home)
     if !elements[home].isSignificant || token.isNew || table.isRightToLeft { return false }
     return !(barrier..<home).contains { elements[$0].isLiteral }

@@ -177,6 +177,11 @@ extension ExportedNumber {
       let isShown = outcome.formatted.text.isSame(as: edit.replacement)
       return isShown && outcome.placesAll ? outcome : .rejected(current, because: .rounded)
     }
+    // From the right, the digits after a point that is shown are the last ones.
+    if outcome.formatted.content[.isReversed], outcome.placesAll {
+      let point = UInt8(ascii: edit.replacement.utf8.contains(UInt8(ascii: ".")) ? "." : ",")
+      if outcome.formatted.text.utf8.contains(point) { return outcome }
+    }
     let reading = reading()
     let (count, zeros) = (digits.scalarCount, edit.replacement.scalarCount - digits.scalarCount - 1)
     if outcome.placesAll {

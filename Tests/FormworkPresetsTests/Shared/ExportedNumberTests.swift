@@ -51,6 +51,14 @@ import Testing
     #expect(restored > 500 && dropped > 500, "\(restored), \(dropped), \(incomplete)")
   }
 
+  /// With one zero and with two, it is a valid tax file number of Australia: nobody knows which one was exported.
+  @Test func severalCodesAreNone() throws {
+    let format = try #require(Preset(identifier: "au.tfn")).makeFormat()
+    #expect(
+      format.formatted(value: "01474688").isDone && format.formatted(value: "001474688").isDone)
+    #expect(!format.formatted(text: "1474688.0").isDone)
+  }
+
   /// The national numbers of libphonenumber's examples.
   @Test func aPhoneNumberIsItselfOrNotComplete() throws {
     let path = Project.root.appendingPathComponent("Data/phone-examples.json")
@@ -105,6 +113,14 @@ import Testing
     }
     let assigned = mask.formatted(value: text)
     #expect(!assigned.isDone || assigned.text == shown)
+  }
+
+  /// From the right, the point that a mask shows moves with each digit.
+  @Test func fromTheRight() throws {
+    let options = Mask.Options(rightToLeft: true)
+    #expect(try Mask("[0…].[00]", options: options).formatted(text: "12.00").text == "12.00")
+    #expect(try Mask("[0…].[00]", options: options).formatted(text: "12.0").text != ".12")
+    #expect(try Mask("[0…]", options: options).formatted(text: "1067.0").text == "1067")
   }
 
   /// A number next to words, and in a copied cell.

@@ -25,11 +25,11 @@ struct AmountWords {
 
   /// Plurals and abbreviations that CLDR doesn't have.
   private static let otherMultiples = [
-    "lacs", "crs", "bln", "mln", "mio", "mrd", "tsd", "teur", "keur", "meur",
+    "lacs", "crs", "bln", "mln", "mio", "mrd", "tsd",
   ]
 
   /// Words of accounts that CLDR doesn't have.
-  private static let otherMinus = ["abzgl", "abzüglich", "debit", "less", "minus"]
+  private static let otherMinus = ["abzgl", "abzüglich"]
 
   /// Whether a word is a side of a ledger, which says the sign: “Dr”, “Haben”.
   func isSide(_ word: String) -> Bool {

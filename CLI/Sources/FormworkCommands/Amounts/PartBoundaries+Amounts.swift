@@ -87,7 +87,7 @@ extension PartBoundaries {
     return isDoubled ? !digits.isEmpty : digits.count == 3 || mark == "." && digits.count == 2
   }
 
-  /// Whether there is another number with the sign of a currency, beside a part and its own sign.
+  /// Whether another number than that of a part has the sign of a currency.
   func hasAmount(besides range: Range<Int>) -> Bool {
     guard let currency = amounts?.currency else { return false }
     var before = characters[..<range.lowerBound]
@@ -116,7 +116,7 @@ extension PartBoundaries {
 }
 
 extension PartBoundaries.Amounts {
-  /// Whether a word is another currency: “Cdn” beside dollars, “DM” beside euros, “TEUR” for thousands of euros.
+  /// Whether a word is another currency: “Cdn” with dollars, “DM” with euros, “TEUR” for thousands of euros.
   func isOther(_ word: String) -> Bool {
     guard let currency, word.count > 1 else { return false }
     if word.count > 3, word.count < 8 {

@@ -12,7 +12,7 @@ extension PhoneTextFormat {
   /// - Returns: The conversion.
   func conversion(of text: String, extracts: Bool, by format: AnyInputFormat) -> Conversion {
     var whole = Conversion(of: text, formatted(text: text), by: format) { nil }
-    if whole.reason == nil { whole.repair = Repair(of: text, to: whole.formatted) }
+    if whole.reason == nil { whole.repair = ChangeKind(repairing: text, to: whole.formatted) }
     if extracts, ExportedNumber(text) == nil, PhoneStamp.isAll(of: text) {
       return Conversion(
         whole.formatted, Reason(.notANumber), removed: "", detail: "a date or a time")

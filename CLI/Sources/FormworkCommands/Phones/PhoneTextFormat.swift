@@ -102,7 +102,7 @@ enum PhoneIssue: String {
       "E.164 has no extensions: --to link keeps it, --extension-column gives it a column, --drop-extensions leaves it out"
     case .hasNote: "a number with a note next to it: --extract takes the number"
     case .severalNumbers: "several numbers"
-    case .rounded: "exported as a rounded number, so its last digits are lost"
+    case .rounded: Rejection.rounded.detail
     case .unknownRegion: "the region isn't one: write two letters, such as US"
     }
   }

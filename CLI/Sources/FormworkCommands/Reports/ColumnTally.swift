@@ -15,30 +15,6 @@ struct ColumnTally {
   private(set) var lengths: [Int: Int] = [:]
   private(set) var kinds: [String: Int] = [:]
 
-  /// The kind of a change.
-  enum ChangeKind: String, CaseIterable {
-    case form, extract, fraction, leadingZero
-
-    init(_ repair: Repair?) {
-      self =
-        switch repair {
-        case .fraction: .fraction
-        case .leadingZero: .leadingZero
-        case nil: .form
-        }
-    }
-
-    /// The kind in words.
-    var words: String {
-      switch self {
-      case .form: "only reformatted"
-      case .extract: "taken out of a longer text"
-      case .fraction: "freed from the fraction of a spreadsheet"
-      case .leadingZero: "given back a leading zero"
-      }
-    }
-  }
-
   struct Changes {
     var count = 0
     var examples: [Change] = []

@@ -52,8 +52,8 @@ struct FieldConverter {
       log.note(conversion.extract, at: place)
       log.note(
         text, of: { encoding.lossyText(Array(content)) },
-        kind: { task.converter.kind(of: conversion, in: content) }, repair: conversion.repair,
-        isExtract: conversion.extract != nil, column: index)
+        kind: { task.converter.kind(of: conversion, in: content) }, as: conversion.change,
+        column: index)
     }
     let words = task.additions.detail == nil ? nil : log.words(for: conversion, by: task.converter)
     return outcome(result, conversion, content, words)

@@ -30,7 +30,7 @@ struct AccountForm: View {
   var body: some View {
     Form {
       Section("You") {
-        TextField("Name", text: $name).field(.name, in: $form, value: name)
+        TextField("Name", text: $name).plainFormField(.name, in: $form, value: name)
         message(.name)
         HStack {
           CountryButton(region: shownRegion, phone: $phone, recents: $recents)
@@ -38,33 +38,33 @@ struct AccountForm: View {
             .inputStatus($phoneStatus)
             .textContentType(.telephoneNumber)
             .layOutLeftToRight()
-            .field(.phone, in: $form)
+            .formField(.phone, in: $form)
         }
         message(.phone)
-        MaskedTextField("Birthday", value: $birthday, format: .date).field(.birthday, in: $form)
+        MaskedTextField("Birthday", value: $birthday, format: .date).formField(.birthday, in: $form)
         message(.birthday)
       }
       Section("Payment") {
         MaskedTextField("Amount", value: $amount, format: .currency("EUR"))
-          .field(.amount, in: $form)
+          .formField(.amount, in: $form)
         HStack {
           Text(verbatim: brand?.name ?? "")
           MaskedTextField("Card", value: $card, format: .card)
             .inputStatus($cardStatus)
             .layOutLeftToRight()
-            .field(.card, in: $form)
+            .formField(.card, in: $form)
         }
         message(.card)
         MaskedTextField("Valid until", value: $expiry, format: .cardExpiry)
-          .field(.expiry, in: $form)
+          .formField(.expiry, in: $form)
         MaskedTextField("Security code", value: $securityCode, format: .securityCode(for: brand))
           .secure()
-          .field(.securityCode, in: $form)
+          .formField(.securityCode, in: $form)
       }
       Section("Code") {
         CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
           .invalid(form.message(for: .code) != nil)
-          .field(.code, in: $form)
+          .formField(.code, in: $form)
         message(.code)
       }
       Button("Sign up") { if form.submit() { send() } }

@@ -137,7 +137,10 @@ extension FieldMachine {
       return
     }
     readChange(widget)
+    let issues = issues
     takeOver(widget) { $0.use(format) }
+    self.issues = issues
+    self.issues.formatDidChange(session.current, isEdited: widget.isEdited)
     assign()
   }
 

@@ -43,6 +43,9 @@ public struct InputChange: Hashable, Sendable {
   /// The cause of the change.
   public var cause: Cause
 
+  /// Whether the value is full only because it has the maximum length.
+  package var isFullByLimit = false
+
   /// The cause of a change.
   public enum Cause: Hashable, Sendable {
     /// The user typed a single character.
@@ -94,7 +97,8 @@ extension InputChange {
     self.init(
       text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
       isFull: formatted.isFull, remainder: remainder, issue: formatted.issue,
-      visibleIssue: visibleIssue, removed: removed, unused: unused, cause: cause)
+      visibleIssue: visibleIssue, removed: removed, unused: unused, cause: cause,
+      isFullByLimit: formatted.isFullByLimit)
   }
 }
 

@@ -30,6 +30,9 @@ package struct IssueDisplay: Hashable, Sendable {
   /// Whether the user left the field with an issue that isn't fixed yet.
   private var wasLeftWithIssue = false
 
+  /// Whether the user left the field, and the app hasn't set its content since.
+  private var wasLeft = false
+
   /// The reason for the rejection of the last edit; `nil` after another edit, or after the user
   /// leaves the field.
   private var rejection: Rejection?
@@ -51,11 +54,22 @@ package struct IssueDisplay: Hashable, Sendable {
   /// Handles the end of editing.
   package mutating func editingDidEnd(_ current: FormattedText) {
     rejection = nil
+    wasLeft = true
     wasLeftWithIssue = ValidationIssue(current) != nil
+  }
+
+  /// Handles another format for the same content.
+  ///
+  /// A field that the user left before may be invalid now, as a security code is after the card was changed. It
+  /// says so, because the user is elsewhere and wouldn't notice.
+  package mutating func formatDidChange(_ current: FormattedText, isEdited: Bool) {
+    rejection = nil
+    wasLeftWithIssue = wasLeft && !isEdited && ValidationIssue(current) != nil
   }
 
   /// Resets the display after the app has changed the text.
   package mutating func reset() {
+    wasLeft = false
     wasLeftWithIssue = false
     rejection = nil
   }

@@ -122,7 +122,7 @@ extension AllowedCharacters {
       rule.separator == nil ? !text.isEmpty : text.contains { $0.digitValue != nil }
     var formatted = FormattedText(
       text: text, value: text, selection: caret.map { $0..<$0 }, isComplete: isComplete)
-    formatted.isFull = maximumLength.map(text.fills) ?? false
+    formatted.limit(isReached: maximumLength.map(text.fills) ?? false)
     return formatted
   }
 }

@@ -162,7 +162,7 @@ extension Limited {
   /// Returns the text, marked as full if the base marks it or if it has the maximum length.
   package func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
-    judged.isFull = formatted.isFull || measured(formatted).fills(maximumLength)
+    judged.limit(isReached: measured(formatted).fills(maximumLength))
     return judged
   }
 

@@ -1,4 +1,6 @@
 import FormworkField
+import FormworkFilters
+import FormworkMasks
 import FormworkText
 import Testing
 
@@ -69,6 +71,47 @@ import Testing
       #expect(answer5 == moves)
       #expect(form.focus == (moves ? .phone : .name))
     }
+  }
+
+  @Test func theFocusStaysUnlessTheAppWantsOtherwise() {
+    var form = FieldGroup(Field.allCases)
+    form.focus = .name
+    let moves = form.fieldDidChange(.name, fills: true, completes: true)
+    #expect(!moves)
+    #expect(form.focus == .name)
+  }
+
+  /// A name of 40 characters may go on, and so may a value that has an issue.
+  @Test(arguments: [(3, Field.name), (4, .name)])
+  func aMaximumLengthDoesNotFillAField(length: Int, focus: Field) throws {
+    for format in [
+      AnyInputFormat(AllowedCharacters.letters.limited(to: length)),
+      AnyInputFormat(AllowedCharacters.any.limited(to: length)),
+    ] {
+      var form = FieldGroup(Field.allCases)
+      (form.advance, form.focus) = (.whenFull, .name)
+      let text = format.formatted(text: String(repeating: "n", count: length))
+      #expect(text.isFull)
+      form.fieldDidChange(.name, InputChange(text, remainder: "", cause: .typing))
+      #expect(form.focus == focus)
+    }
+    var form = FieldGroup(Field.allCases)
+    (form.advance, form.focus) = (.whenFull, .name)
+    let text = try Mask("[000]").limited(to: 3).formatted(text: "212")
+    form.fieldDidChange(.name, InputChange(text, remainder: "", cause: .typing))
+    #expect(form.focus == .phone, "the mask is full by itself")
+  }
+
+  /// Sentences of the app don't make groups differ, but limits do: they are shown.
+  @Test func groupsDifferInTheirLimits() {
+    let issue: (String) -> ValidationIssue = { .aboveMaximum.limited(to: $0) }
+    var form = FieldGroup(Field.allCases) { _, _, _ in nil }
+    form.describe(.name, .invalid(issue("5")), visibleIssue: issue("5"))
+    let same = form.describe(.name, .invalid(issue("5")), visibleIssue: issue("5"))
+    #expect(!same)
+    let other = form.describe(.name, .invalid(issue("6")), visibleIssue: issue("6"))
+    #expect(other)
+    #expect(form.visibleIssue(of: .name)?.limit == "6")
   }
 
   /// AutoFill may fill in a field that hasn't got the focus, and the last field has no next one.

@@ -30,6 +30,38 @@ import UIKit
     }
   }
 
+  @Test("B71 numbers, codes and addresses by themselves", arguments: Profile.all)
+  func leftToRightByItself(profile: Profile) {
+    let formats: [(FieldFormat<String>, Bool)] = [
+      (.phone, true), (.card, true), (.iban, true), (.number, true), (.emailAddress, true),
+      (.webAddress, true), (.date, true), (.mask("[000]-[000]"), true), (.personName, false),
+      (.text(), false),
+    ]
+    for (format, isLeftToRight) in formats {
+      Simulation.run(profile) {
+        Simulation.current.layoutDirection = .rightToLeft
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)).addSubview(field)
+        field.formwork.format = format
+        let direction = field.effectiveUserInterfaceLayoutDirection
+        #expect(direction == (isLeftToRight ? .leftToRight : .rightToLeft), "\(format)")
+        #expect(field.textAlignment == .natural, "at the edge where the interface begins")
+        Person(at: field).tap()
+        Person(at: field).type("1")
+        let start = field.beginningOfDocument
+        let written = field.baseWritingDirection(for: start, in: .forward)
+        #expect((written == .leftToRight) == isLeftToRight, "\(format)")
+        #expect(field.text?.unicodeScalars.contains { (0x200E...0x200F).contains($0.value) } == false)
+        // What the app has set stays, and what the format has set goes with it.
+        field.formwork.format = .text()
+        #expect(field.semanticContentAttribute == .unspecified)
+        field.semanticContentAttribute = .forceRightToLeft
+        field.formwork.format = format
+        #expect(field.semanticContentAttribute == .forceRightToLeft)
+      }
+    }
+  }
+
   @Test("B71 the app's own alignment stays")
   func alignmentOfTheApp() {
     Simulation.run(.iOS18) {

@@ -1,4 +1,4 @@
-package import FormworkText
+public import FormworkText
 
 /// The validity of the values.
 extension FieldGroup {
@@ -21,13 +21,17 @@ extension FieldGroup {
   }
 
   /// Returns the validation of a field's value; `.empty` until the field has appeared.
-  package func validation(of id: ID) -> Validation { entries[id]?.validation ?? .empty }
+  ///
+  ///     form.validation(of: .card)  // .invalid(.checksum)
+  public func validation(of id: ID) -> Validation { entries[id]?.validation ?? .empty }
 
   /// Returns the issue to show for a field now, if any.
   ///
+  ///     form.visibleIssue(of: .amount)?.limit  // "$10,000"
+  ///
   /// It is the field's own visible issue or, after ``submit()``, the issue that prevents its value
   /// from being valid, until the user fixes it.
-  package func visibleIssue(of id: ID) -> ValidationIssue? {
+  public func visibleIssue(of id: ID) -> ValidationIssue? {
     guard let entry = entries[id] else { return nil }
     if let issue = entry.visibleIssue { return issue }
     guard entry.wasSubmitted, !isValid(id) else { return nil }
@@ -96,6 +100,7 @@ extension FieldGroup {
     entry.validation = validation
     entry.state = state
     entry.visibleIssue = visibleIssue
+    entry.limit = visibleIssue?.limit
     entries[id] = entry
     if isValid(id) { entries[id]?.wasSubmitted = false }
     return self != before
@@ -105,8 +110,9 @@ extension FieldGroup {
   package mutating func fieldDidChange(_ id: ID, _ change: InputChange) {
     let before = entries[id]?.state ?? .empty
     let isByUser = change.cause != .code && change.cause != .focus
+    let isFilled = change.isFull && !change.isFullByLimit && change.issue == nil
     fieldDidChange(
-      id, fills: isByUser && change.isFull && before != .complete(isFull: true),
+      id, fills: isByUser && isFilled && before != .complete(isFull: true),
       completes: isByUser && change.isComplete && !before.isComplete)
   }
 
@@ -114,7 +120,7 @@ extension FieldGroup {
   ///
   /// - Parameters:
   ///   - id: The field.
-  ///   - fills: Whether the edit has filled the field.
+  ///   - fills: Whether the edit has filled the field, other than to its maximum length.
   ///   - completes: Whether the edit has completed the value.
   /// - Returns: Whether the focus has moved.
   @discardableResult

@@ -80,7 +80,7 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
 
   package func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
-    judged.isFull = formatted.isFull || length(of: formatted) >= maximumLength
+    judged.limit(isReached: length(of: formatted) >= maximumLength)
     return judged
   }
 }

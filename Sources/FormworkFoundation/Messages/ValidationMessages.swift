@@ -19,9 +19,13 @@ public import Foundation
 ///     let messages = ValidationMessages(["checksum": "Please check the card number."])
 ///     messages.message(for: .checksum)  // "Please check the card number."
 ///
+/// A sentence about a minimum or a maximum names the limit as the field shows it, such as `At most $1,000.` In
+/// your own sentence, write `%@` for the limit.
+///
 /// English and German are built in. Any other language falls back to English.
 public struct ValidationMessages: Hashable, Sendable {
   private var sentences: [String: String]
+  private let own: [String: String]
 
   /// Creates the sentences for a locale.
   ///
@@ -36,7 +40,7 @@ public struct ValidationMessages: Hashable, Sendable {
     for (key, sentence) in labels + (MessageTranslations.table(language) ?? []) {
       self.sentences[key] = sentence
     }
-    self.sentences.merge(sentences) { _, own in own }
+    own = sentences
   }
 
   /// The built-in languages, as ISO 639 codes.
@@ -44,7 +48,8 @@ public struct ValidationMessages: Hashable, Sendable {
 
   /// Returns a sentence that describes an issue.
   public func message(for issue: ValidationIssue) -> String {
-    sentences[issue.code] ?? sentence("other", issue.code)
+    let sentence = own[issue.code] ?? own[issue.sentenceKey] ?? sentences[issue.sentenceKey]
+    return sentence?.filling(issue.limit ?? "") ?? self.sentence("other", issue.code)
   }
 
   /// Returns a sentence that describes why text isn't a complete value. It is safe to show.
@@ -63,10 +68,10 @@ public struct ValidationMessages: Hashable, Sendable {
   }
 
   /// Returns the label of a button; empty for an unknown key.
-  package func label(_ key: String) -> String { sentences[key] ?? "" }
+  package func label(_ key: String) -> String { own[key] ?? sentences[key] ?? "" }
 
   private func sentence(_ key: String, _ argument: String) -> String {
-    sentences[key]?.filling(argument) ?? argument
+    (own[key] ?? sentences[key])?.filling(argument) ?? argument
   }
 }
 

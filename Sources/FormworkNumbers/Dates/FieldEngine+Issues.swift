@@ -21,10 +21,10 @@ extension FieldEngine {
     if !fields.isPossible { return .impossibleDate }
     guard isComplete else { return nil }
     if let minimum, fields.precedes(minimum) {
-      return .belowMinimum.limited(to: text(of: minimum))
+      return .belowMinimum.limited(to: text(of: minimum), ofDates: true)
     }
     if let maximum, maximum.precedes(fields) {
-      return .aboveMaximum.limited(to: text(of: maximum))
+      return .aboveMaximum.limited(to: text(of: maximum), ofDates: true)
     }
     return nil
   }

@@ -15,6 +15,13 @@ struct FieldEngine: Hashable, Sendable {
     return firstShortYear - rest + digits + (digits < rest ? 100 : 0)
   }
 
+  /// Whether the two digits at the end may be the first two of a year with four, as in `12/20` for 12/2030.
+  private func mayLengthenYear(of sheet: FieldSheet) -> Bool {
+    guard let slot = layout.slots.last, slot.kind == .shortYear, let year = sheet.contents.last
+    else { return false }
+    return year.value == firstShortYear / 100 || year.value == (firstShortYear + 99) / 100
+  }
+
   /// Empty fields.
   var blank: FieldSheet { FieldSheet(layout, completes: completes) }
 
@@ -90,7 +97,7 @@ struct FieldEngine: Hashable, Sendable {
     let text = sheet.text
     var formatted = FormattedText(
       text: text, value: text, isComplete: sheet.isComplete, provenance: sheet.provenance)
-    formatted.isFull = sheet.isFull
+    formatted.isFull = sheet.isFull && !mayLengthenYear(of: sheet)
     return formatted
   }
 

@@ -72,10 +72,10 @@ extension NumberFormat {
     return nil
   }
 
-  /// Returns a limit as the format shows it, with all of its digits.
+  /// Returns a limit as the format shows it, with all of its digits, but a whole number without zeros after it.
   private func text(of limit: DecimalNumber) -> String {
     var entry = NumberEntry(limit)
-    entry.pad(to: options.fractionMinimum)
+    if entry.fractionCount > 0 { entry.pad(to: options.fractionMinimum) }
     var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16)
     writer.write(entry, zeros: 0, caretAt: 0)
     return String(decoding: writer.bytes, as: UTF8.self)

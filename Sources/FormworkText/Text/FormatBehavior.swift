@@ -75,6 +75,16 @@ public protocol FormatBehavior: Sendable {
   var purpose: InputPurpose? { get }
 }
 
+extension FormatBehavior {
+  /// Whether the text reads from left to right in every script, as numbers, codes, and addresses do.
+  ///
+  /// Source: Unicode Standard Annex 9, "Bidirectional Algorithm", 6.4; the rules there give neutral characters, such
+  /// as brackets and spaces, the direction of the paragraph, which would move them to the other side of the digits.
+  package var readsFromLeftToRight: Bool {
+    keyboard != .any || purpose == .emailAddress || purpose == .webAddress
+  }
+}
+
 extension InputFormat {
   /// Formats `text` by inserting it into an empty text.
   public func formatted(text: String) -> FormattedText {

@@ -75,6 +75,21 @@ extension FormattedText {
     set { content[.isFull] = newValue }
   }
 
+  /// Whether the value is full only because it has the maximum length, as a name of 40 characters.
+  ///
+  /// The user may want to type on, so the focus of a group stays.
+  package var isFullByLimit: Bool {
+    get { content[.isFullByLimit] }
+    set { content[.isFullByLimit] = newValue }
+  }
+
+  /// Marks the value as full if it has the maximum length.
+  package mutating func limit(isReached: Bool) {
+    guard isReached, !isFull else { return }
+    isFull = true
+    isFullByLimit = true
+  }
+
   /// Whether the text is only the prefix that appeared on focus, without a value.
   package var showsPrefix: Bool {
     get { content[.showsPrefix] }

@@ -68,6 +68,9 @@ package struct TextContent: @unchecked Sendable {
     @inlinable
     package static var overwrites: Flags { Flags(rawValue: 512) }
 
+    /// Whether only a maximum length makes the value full.
+    package static var isFullByLimit: Flags { Flags(rawValue: 1024) }
+
     /// Whether some cell is a literal that the user typed.
     @inlinable
     package static var hasTyped: Flags { Flags(rawValue: 256) }
@@ -222,7 +225,7 @@ extension TextContent {
       let old = self
       self = TextContent(
         text: old.text, value: old.value, issue: old.issue, newValue.storage, maker: old.maker,
-        old.flags.intersection([.isComplete, .isFull, .showsPrefix, .isPartShown]))
+        old.flags.intersection([.isComplete, .isFull, .isFullByLimit, .showsPrefix, .isPartShown]))
       choice = old.choice
     }
   }

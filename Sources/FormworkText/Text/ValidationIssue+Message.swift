@@ -3,11 +3,14 @@ extension ValidationIssue {
   ///
   ///     ValidationIssue.impossibleDate.message  // "This date doesn't exist."
   ///
+  /// A sentence about a limit names it, such as `At most $1,000.`
+  ///
   /// All issues of the formats in this package have a sentence, and so do rejections. The sentence of your
   /// own issue contains its ``code``. For other languages and your own sentences, import
   /// `FormworkFoundation`.
   public var message: String {
-    EnglishMessages.sentence(code) ?? EnglishMessages.sentence("other", code)
+    EnglishMessages.sentence(sentenceKey)?.filling(limit ?? "")
+      ?? EnglishMessages.sentence("other", code)
   }
 }
 

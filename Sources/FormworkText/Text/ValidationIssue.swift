@@ -14,6 +14,7 @@ public struct ValidationIssue: Hashable, Sendable {
     let code: String
     let range: Range<UTF16Offset>?
     var limit: String?
+    var isLimitOfDates = false
   }
 
   private init(_ contents: Contents) { self.contents = Boxed(contents) }
@@ -35,19 +36,30 @@ public struct ValidationIssue: Hashable, Sendable {
   /// It is `nil` if the issue is about the whole text, or if the format doesn't know the part.
   public var range: Range<UTF16Offset>? { contents.value.range }
 
-  /// The limit that the value is beyond, as the field shows it, such as `$1,000.00` or `12/31/2026`.
+  /// The limit that the value is beyond, as the field shows it, such as `$1,000` or `12/31/2026`.
   ///
   /// It is `nil` for all issues other than ``belowMinimum`` and ``aboveMaximum``.
   public var limit: String? { contents.value.limit }
 
   /// Returns this issue for a part of the text, in UTF-16 code units.
   package func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
-    ValidationIssue(Contents(code: code, range: range, limit: limit))
+    let isOfDates = contents.value.isLimitOfDates
+    return ValidationIssue(
+      Contents(code: code, range: range, limit: limit, isLimitOfDates: isOfDates))
   }
 
-  /// Returns this issue with the limit that the value is beyond.
-  package func limited(to limit: String) -> ValidationIssue {
-    ValidationIssue(Contents(code: code, range: range, limit: limit))
+  /// Returns this issue with the limit that the value is beyond: a number, or a date or a time.
+  package func limited(to limit: String, ofDates: Bool = false) -> ValidationIssue {
+    ValidationIssue(Contents(code: code, range: range, limit: limit, isLimitOfDates: ofDates))
+  }
+
+  /// The key of the sentence about the issue: the code, or another key if the sentence names the limit.
+  package var sentenceKey: String {
+    guard limit != nil else { return code }
+    let isOfDates = contents.value.isLimitOfDates
+    if self == .belowMinimum { return isOfDates ? "belowMinimum.date" : "belowMinimum.number" }
+    if self == .aboveMaximum { return isOfDates ? "aboveMaximum.date" : "aboveMaximum.number" }
+    return code
   }
 
   /// Returns whether two issues have the same code.

@@ -148,6 +148,7 @@ extension FieldCoordinator {
       status.details = resolved.details(current)
     }
     status.remainingLength = description.limits.remainingLength(after: wholeText(of: field))
+    description.membership?.report(status, description.resolved?.context.locale)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

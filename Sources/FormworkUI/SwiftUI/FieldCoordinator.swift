@@ -79,6 +79,7 @@ final class FieldCoordinator {
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
     wantedLooks.own = ownLooks
+    wantedLooks.readsFromLeftToRight = description.resolved?.format?.readsFromLeftToRight ?? false
     wantedNames = FieldNames(description, environment)
     isWantedInUse = environment.isEnabled
     surroundings = GroupSurroundings(environment)

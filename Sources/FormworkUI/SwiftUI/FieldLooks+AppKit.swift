@@ -14,7 +14,12 @@ struct FieldLooks: Equatable {
   var isSecure = false
   var font: NSFont?
   var showsRemainder = false
-  var layOutLeftToRight = false
+
+  /// Whether the app wants the text from left to right; `nil` if the format decides.
+  var layOutLeftToRight: Bool?
+
+  /// Whether the text of the format reads from left to right in every language.
+  var readsFromLeftToRight = false
 
   var autocorrectionDisabled = false
   var direction = LayoutDirection.leftToRight
@@ -22,9 +27,13 @@ struct FieldLooks: Equatable {
   var inheritedFont: NSFont?
   var own = OwnLooks()
 
+  private var isLeftToRight: Bool {
+    layOutLeftToRight ?? (readsFromLeftToRight && direction == .rightToLeft)
+  }
+
   /// Whether a setting requires a platform field, because SwiftUI's own fields don't support it.
   var needsPlatformField: Bool {
-    isSecure || font != nil || showsRemainder || layOutLeftToRight
+    isSecure || font != nil || showsRemainder || layOutLeftToRight == true
   }
 
   @MainActor
@@ -68,7 +77,7 @@ struct FieldLooks: Equatable {
     let isRightToLeft = direction == .rightToLeft
     field.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     if !own.alignment { field.alignment = textAlignment }
-    field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
+    field.baseWritingDirection = isRightToLeft && !isLeftToRight ? .rightToLeft : .leftToRight
   }
 
   /// Sets the border. By default, an AppKit field has a square bezel.

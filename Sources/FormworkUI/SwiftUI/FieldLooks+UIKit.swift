@@ -19,7 +19,12 @@ struct FieldLooks: Equatable {
   var font: UIFont?
   var showsRemainder = false
   var redaction: Redaction?
-  var layOutLeftToRight = false
+
+  /// Whether the app wants the text from left to right; `nil` if the format decides.
+  var layOutLeftToRight: Bool?
+
+  /// Whether the text of the format reads from left to right in every language.
+  var readsFromLeftToRight = false
 
   var autocorrectionDisabled = false
   var direction = LayoutDirection.leftToRight
@@ -27,9 +32,13 @@ struct FieldLooks: Equatable {
   var inheritedFont: UIFont?
   var own = OwnLooks()
 
+  private var isLeftToRight: Bool {
+    layOutLeftToRight ?? (readsFromLeftToRight && direction == .rightToLeft)
+  }
+
   /// Whether a setting requires a platform field, because SwiftUI's own fields don't support it.
   var needsPlatformField: Bool {
-    isSecure || font != nil || showsRemainder || redaction != nil || layOutLeftToRight
+    isSecure || font != nil || showsRemainder || redaction != nil || layOutLeftToRight == true
   }
 
   @MainActor
@@ -44,7 +53,7 @@ struct FieldLooks: Equatable {
 
   @MainActor
   func editingDidBegin(in field: any BoundField) {
-    if layOutLeftToRight { field.formwork.layOutLeftToRight() }
+    if isLeftToRight { field.formwork.layOutLeftToRight() }
   }
 
   /// Whether the format has to suggest the keyboard settings again.
@@ -80,7 +89,7 @@ struct FieldLooks: Equatable {
     if let field = field as? UITextField { applyOneLine(to: field, replacing: old) }
     if redaction != old.redaction { field.formwork.redaction = redaction }
     if !own.alignment { field.textAlignment = textAlignment }
-    if layOutLeftToRight {
+    if isLeftToRight {
       field.formwork.layOutLeftToRight()
     } else {
       field.semanticContentAttribute =

@@ -37,7 +37,7 @@ final class ResolvedField: Sendable {
   /// Returns the details of a text.
   let details: @Sendable (FormattedText) -> FieldDetails
 
-  private let context: FieldContext
+  let context: FieldContext
   private let limits: FieldLimits
   private let wanted: any Sendable
   private let codec: any Sendable

@@ -95,7 +95,8 @@ extension MaskedTextField {
 
   /// Lays out the text from left to right, as numbers and codes are read in every language.
   ///
-  /// The text stays at the leading edge of the interface.
+  /// The text stays at the leading edge of the interface. Formats for numbers, codes, and addresses do this by
+  /// themselves; `false` lays them out in the direction of the interface.
   public func layOutLeftToRight(_ isForced: Bool = true) -> Self {
     with { $0.looks.layOutLeftToRight = isForced }
   }

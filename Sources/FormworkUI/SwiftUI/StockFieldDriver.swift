@@ -215,6 +215,7 @@ final class StockFieldDriver {
     status.error = error
     if let resolved = description.resolved { status.details = resolved.details(machine.current) }
     status.remainingLength = description.limits.remainingLength(after: machine.current.text)
+    description.membership?.report(status, description.resolved?.context.locale)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {
@@ -240,6 +241,7 @@ final class StockFieldDriver {
     shownFormat = description.resolved
     error = description.resolved?.error
     machine.set(format: description.resolved?.format ?? Self.plain)
+    issues.formatDidChange(machine.current, isEdited: isFocused)
   }
 
   private static let plain = AnyInputFormat(AllowedCharacters.any)

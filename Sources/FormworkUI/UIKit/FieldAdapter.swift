@@ -163,6 +163,7 @@ extension FieldAdapter {
     focusChange = .began
     owner.delegation.check()
     owner.spokenValue.hide(in: field)
+    if session.format.readsFromLeftToRight { field.writeFromLeftToRight() }
     let completes = owner.completesOnFocus(field)
     tell { $0.editingDidBegin(completes: completes, $1) }
   }

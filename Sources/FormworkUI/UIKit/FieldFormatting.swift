@@ -189,7 +189,8 @@ final class FieldFormatting {
     let mayMove = change.cause != .code && field.isFirstResponder
     if moves, mayMove { _ = next.responder?.becomeFirstResponder() }
     group?.fieldDidChange(
-      field, fills: fills, completes: completes, mayMove: mayMove && next.responder == nil)
+      field, fills: fills && !change.isFullByLimit, completes: completes,
+      mayMove: mayMove && next.responder == nil)
   }
 }
 #endif

@@ -51,13 +51,23 @@ extension FormworkControl {
   /// layout, brackets and spaces of a mask would change places with its digits. No direction marks
   /// are added to the text, so offsets don't change. To align the text with the right edge, set
   /// `textAlignment`.
+  ///
+  /// A field of a format for numbers, codes, or addresses is laid out like this by itself in a right-to-left
+  /// interface, at the edge where the interface begins, unless your app has set `semanticContentAttribute`.
   public func layOutLeftToRight() {
     input.semanticContentAttribute = .forceLeftToRight
     if input.textAlignment == .natural { input.textAlignment = .left }
-    guard input.isFirstResponder,
-      let range = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    input.writeFromLeftToRight()
+  }
+}
+
+extension FormattedInput {
+  /// Sets the direction of the text that is being edited, if the field is laid out from left to right.
+  func writeFromLeftToRight() {
+    guard isFirstResponder, semanticContentAttribute == .forceLeftToRight,
+      let range = textRange(from: beginningOfDocument, to: endOfDocument)
     else { return }
-    input.setBaseWritingDirection(.leftToRight, for: range)
+    setBaseWritingDirection(.leftToRight, for: range)
   }
 }
 

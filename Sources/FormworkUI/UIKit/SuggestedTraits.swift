@@ -27,6 +27,8 @@ protocol TraitBearing: AnyObject {
   var writingToolsBehavior: UIWritingToolsBehavior { get set }
   #endif
   var accessibilityHint: String? { get set }
+  var semanticContentAttribute: UISemanticContentAttribute { get set }
+  var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
   /// The `textContentType` as a plain optional; UIKit declares it as implicitly unwrapped.
   var offeredContentType: UITextContentType? { get set }
@@ -105,6 +107,11 @@ final class SuggestedTraits {
       suggest(.numbersAndPunctuation, for: \.keyboardType, insteadOf: .default, in: field)
     case .ascii: suggest(.asciiCapable, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
+    }
+    // The alignment stays natural, so that the text is at the edge where the interface begins.
+    if format.readsFromLeftToRight, field.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      suggest(
+        .forceLeftToRight, for: \.semanticContentAttribute, insteadOf: .unspecified, in: field)
     }
     guard isPattern || format.keyboard != .any else { return allowWritingTools() }
     suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)

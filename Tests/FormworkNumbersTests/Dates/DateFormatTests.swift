@@ -304,6 +304,8 @@ import Testing
       ("dd/MM/yyyy", "24/12/2024", true), ("dd/MM/yyyy", "24/12/202", false),
       ("dd/MM/yyyy", "", false), ("d.M.yyyy", "4.5.2024", true), ("d.M.yyyy", "1.5.2024", false),
       ("hh:mm a", "0930p", true), ("hh:mm a", "0930", false),
+      // 20 and 19 may be the beginning of 2030 and 1999.
+      ("MM/yy", "12/27", true), ("MM/yy", "12/20", false), ("MM/yy", "12/19", false),
     ])
   func isFull(pattern: String, text: String, isFull: Bool) throws {
     let format = try DateFormat(pattern)

@@ -33,6 +33,9 @@ import Foundation
   /// Whether VoiceOver runs.
   public var isVoiceOverRunning = false
 
+  /// The direction of the app's language.
+  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
   /// The language of the keyboard, as in `"ko-KR"`.
   public var keyboardLanguage: String? = "en-US"
 

@@ -94,7 +94,11 @@ public import Foundation
 
   /// The direction that comes of `semanticContentAttribute`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: Simulation.current.layoutDirection
+    }
   }
 
   /// Adds a view in front.

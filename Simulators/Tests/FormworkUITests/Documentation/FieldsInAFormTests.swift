@@ -16,10 +16,10 @@ import UIKit
 
     var body: some View {
       Form {
-        TextField("Name", text: $name).field(.name, in: $form, value: name)
-        MaskedTextField("Phone", value: $phone, format: .phone).field(.phone, in: $form)
+        TextField("Name", text: $name).plainFormField(.name, in: $form, value: name)
+        MaskedTextField("Phone", value: $phone, format: .phone).formField(.phone, in: $form)
         if let message = form.message(for: .phone) { Text(message) }
-        MaskedTextField("Card", value: $card, format: .card).field(.card, in: $form)
+        MaskedTextField("Card", value: $card, format: .card).formField(.card, in: $form)
         if let message = form.message(for: .card) { Text(message) }
         Button("Sign up") { if form.submit() { send() } }
       }
@@ -51,6 +51,27 @@ import UIKit
       #expect(hosted.texts.contains("This number has an account already."))
       #expect(fields[0].isFirstResponder)
       #expect(hosted.failures.isEmpty)
+    }
+  }
+
+  @Test func messages() {
+    Simulation.run(.iOS26) {
+      let (birthday, card) = (UITextField(), UITextField())
+      birthday.formwork.format = .date(
+        maximum: DateFields(year: 2008, month: 11, day: 30), locale: "en_US")
+      card.formwork.format = .card
+      let form = TextFieldGroup([birthday, card])
+      // example: formMessages
+      form.messages = ["checksum": "Please check the card number."]
+      form.messageForIssue = { field, issue, limit in
+        field === birthday && issue == .aboveMaximum ? "You must be at least 18." : nil
+      }
+      // end
+      birthday.formwork.value = "12/01/2008"
+      card.formwork.value = "4242424242424241"
+      _ = form.submit()
+      #expect(form.message(for: birthday) == "You must be at least 18.")
+      #expect(form.message(for: card) == "Please check the card number.")
     }
   }
 

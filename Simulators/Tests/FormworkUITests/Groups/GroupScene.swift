@@ -26,6 +26,7 @@ import UIKit
     for view in [name, phone, notes, code] as [UIView] { controller.view.addSubview(view) }
     window.addSubview(controller.view)
     form = TextFieldGroup([name, phone, notes, code])
+    form.advance = .whenFull
     form.optionalFields = [notes]
     form.onChange = { [weak self] _ in self?.changes += 1 }
     form.onSubmit = { [weak self] _ in self?.submissions += 1 }

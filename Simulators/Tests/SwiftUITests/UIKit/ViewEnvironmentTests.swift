@@ -87,7 +87,7 @@ import UIKit
   func alignment(
     alignment: TextAlignment, direction: LayoutDirection, expected: NSTextAlignment
   ) throws {
-    try ViewScene.run(.iOS26) { scene in
+    try ViewScene.run(.iOS26, mask: nil) { scene in
       scene.hosted.environment.multilineTextAlignment = alignment
       scene.hosted.environment.layoutDirection = direction
       scene.person.endTurn()
@@ -106,6 +106,25 @@ import UIKit
       #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
       let start = scene.field.beginningOfDocument
       #expect(scene.field.baseWritingDirection(for: start, in: .forward) == .leftToRight)
+    }
+  }
+
+  @Test("numbers run from left to right by themselves, unless the app says otherwise")
+  func leftToRightByItself() throws {
+    for (isWanted, expected) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
+      try ViewScene.run(
+        .iOS26, value: "21", modify: { field in isWanted.map { field.layOutLeftToRight($0) } ?? field }
+      ) { scene in
+        scene.hosted.environment.layoutDirection = .rightToLeft
+        scene.person.endTurn()
+        #expect(scene.field.textAlignment == .right)
+        let direction = scene.field.effectiveUserInterfaceLayoutDirection
+        #expect(direction == (expected ? .leftToRight : .rightToLeft))
+        scene.set { $0.mask = nil }
+        scene.person.endTurn()
+        let plain = scene.field.effectiveUserInterfaceLayoutDirection
+        #expect(plain == (isWanted == true ? .leftToRight : .rightToLeft), "plain text isn't a number")
+      }
     }
   }
 

@@ -254,8 +254,8 @@ import UIKit
     var body: some View {
       SwiftUI.Form {
         MaskedTextField("Note", value: $note, format: .text()).maximumLength(10)
-          .multiline().field("note", in: $group)
-        MaskedTextField("Code", value: $code, format: .mask("[00]")).field("code", in: $group)
+          .multiline().formField("note", in: $group)
+        MaskedTextField("Code", value: $code, format: .mask("[00]")).formField("code", in: $group)
       }
       .keyboardBar($group)
     }

@@ -114,8 +114,8 @@ extension CodeTextField {
   }
 
   /// Adds the field to a group, under a name.
-  public func field<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) -> CodeTextField {
-    with { $0.field(id, in: group) }
+  public func formField<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) -> CodeTextField {
+    with { $0.formField(id, in: group) }
   }
 
   /// Shows dots instead of characters.

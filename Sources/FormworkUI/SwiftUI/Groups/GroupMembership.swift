@@ -14,6 +14,9 @@ struct GroupMembership {
   /// Records that the user has pressed Return; returns whether the form is ready to be sent.
   let didReturn: @MainActor () -> Bool
 
+  /// Records the content of the field, and the locale of its view.
+  let report: @MainActor (InputStatus, _ locale: String?) -> Void
+
   /// Records that SwiftUI itself shows the bar for the field.
   let useToolbar: @MainActor () -> Void
 
@@ -29,6 +32,13 @@ struct GroupMembership {
         links.next = { group.update { $0.move(from: id, forward: true) } }
       }
       return links
+    }
+    report = { status, locale in
+      group.update {
+        $0.locale = locale ?? $0.locale
+        $0.describe(
+          id, status.validation, state: status.state, visibleIssue: status.visibleIssue)
+      }
     }
     didReturn = { group.update { $0.fieldDidReturn(id) } }
     useToolbar = { group.update { _ = $0.toolbarFields.insert(id) } }

@@ -11,7 +11,9 @@ import AppKit
 extension View {
   /// Adds SwiftUI's own text field to a group, under a name.
   ///
-  ///     TextField("Name", text: $name).field(.name, in: $form, value: name)
+  ///     TextField("Name", text: $name).plainFormField(.name, in: $form, value: name)
+  ///
+  /// For a ``MaskedTextField``, use its method `formField(_:in:)`, which knows the value and the validation.
   ///
   /// - Parameters:
   ///   - id: The name of the field.
@@ -19,7 +21,7 @@ extension View {
   ///   - value: The text of the field, so that the group notices its changes.
   ///   - validation: The validation of the text. By default, any nonempty text is valid.
   /// - Returns: The field.
-  public func field<ID>(
+  public func plainFormField<ID>(
     _ id: ID, in group: Binding<FieldGroup<ID>>, value: String, validation: Validation? = nil
   ) -> some View {
     GroupedView(
@@ -49,6 +51,7 @@ private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
   let validation: Validation
   @FocusState private var isFocused: Bool
   @Environment(\.submitFieldGroup) private var submitForm
+  @Environment(\.locale) private var locale
 
   var body: some View {
     content
@@ -76,7 +79,10 @@ private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
   }
 
   private func describe() {
-    group.update { $0.describe(id, validation, visibleIssue: nil) }
+    group.update {
+      $0.locale = locale.identifier
+      $0.describe(id, validation, visibleIssue: nil)
+    }
   }
 }
 

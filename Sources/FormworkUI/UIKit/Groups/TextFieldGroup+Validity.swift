@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import FormworkField
 import FormworkFoundation
-import FormworkText
+public import FormworkText
 public import UIKit
 
 /// The validity of the values.
@@ -35,8 +35,16 @@ extension TextFieldGroup {
     onChange?(self)
   }
 
+  /// Returns the issue to show for a field of the group now; `nil` if there is none, or if it is too early.
+  public func visibleIssue(of field: any UIView & UITextInput) -> ValidationIssue? {
+    member(of: field).flatMap { model.visibleIssue(of: $0.id) }
+  }
+
   /// Returns the sentence to show for a field now: an error from a server, or a description of the
   /// issue.
+  ///
+  /// A sentence about an issue is the first of these: the result of ``messageForIssue``, the one in ``messages``, the
+  /// one in the table `Formwork` of your app, and the one of this package, which has English and German.
   public func message(for field: any UIView & UITextInput) -> String? {
     member(of: field).flatMap { message(for: $0.id) }
   }
@@ -81,7 +89,12 @@ extension TextFieldGroup {
   }
 
   private func message(for id: Int) -> String? {
-    model.message(for: id)
+    if model.error(of: id) == nil, let issue = model.visibleIssue(of: id), let field = field(of: id),
+      let own = messageForIssue?(field, issue, issue.limit)
+    {
+      return own
+    }
+    return model.message(for: id, in: locale)
   }
 
   /// Reads a field's state, and reports changes to the app.

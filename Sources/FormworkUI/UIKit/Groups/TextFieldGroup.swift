@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import FormworkField
+public import FormworkText
 public import UIKit
 
 /// The text fields and text views of a form: order, focus, validity, and a bar above the keyboard.
@@ -10,8 +11,8 @@ public import UIKit
 ///     form.onSubmit = { [weak self] _ in self?.send() }
 ///
 /// Return moves the focus to the next field, and submits the form in the last one. Tab and
-/// Shift-Tab move it, too, and so does a key that fills a field. The fields may have formats or
-/// not; a field without one is valid as soon as it isn't empty.
+/// Shift-Tab move it, too. The fields may have formats or not; a field without one is valid as soon as it isn't
+/// empty.
 ///
 /// The group neither creates nor lays out the form. The fields retain the group, and a field is in
 /// one group at a time. It is tested with a headless simulator of UIKit and hasn't been run on iOS.
@@ -20,7 +21,7 @@ public final class TextFieldGroup: NSObject {
   /// The order in which the focus moves. The default is `.given`.
   public var order = FieldOrder.given { didSet { sort() } }
 
-  /// The time at which the focus moves to the next field automatically. The default is `.whenFull`.
+  /// The time at which the focus moves to the next field by itself. The default is `.never`.
   public var advance: FocusAdvance {
     get { model.advance }
     set { model.advance = newValue }
@@ -64,9 +65,35 @@ public final class TextFieldGroup: NSObject {
   ///
   ///     form.onMessage = { field, message in labels[field]?.text = message }
   ///
-  /// The message is the error that you have set, or a description of the field's issue in the
-  /// language of the app's locale.
+  /// The message is the error that you have set, or a sentence about the field's issue: see ``message(for:)``.
   public var onMessage: (@MainActor (any UIView & UITextInput, String?) -> Void)?
+
+  /// The locale that determines the language of messages. The default is the current one.
+  public var locale: Locale = .current { didSet { tellMessages() } }
+
+  /// Your own sentences for issues, by their codes; `%@` stands for the limit that a value is beyond.
+  ///
+  ///     form.messages = ["checksum": "Please check the card number."]
+  public var messages: [String: String] {
+    get { model.messages }
+    set {
+      model.messages = newValue
+      tellMessages()
+    }
+  }
+
+  /// Returns your own sentence for an issue of a field, or `nil` for the usual one.
+  ///
+  ///     form.messageForIssue = { field, issue, limit in
+  ///       field === birthday && issue == .aboveMaximum ? "You must be at least 18." : nil
+  ///     }
+  ///
+  /// The limit is the one that the value is beyond, as the field shows it; `nil` for other issues.
+  public var messageForIssue:
+    (@MainActor (any UIView & UITextInput, ValidationIssue, _ limit: String?) -> String?)?
+  {
+    didSet { tellMessages() }
+  }
 
   var model = FieldGroup<Int>()
   var members: [Member] = []

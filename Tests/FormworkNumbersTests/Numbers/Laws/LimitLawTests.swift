@@ -52,7 +52,11 @@ import Testing
         #expect(field.current.isDone == (issue == nil))
         let limit = field.current.issue?.limit
         let expected = issue == .belowMinimum ? options.minimum : options.maximum
-        #expect(limit == (issue == nil ? nil : expected.map { format.formatted(typed: $0).text }))
+        // A whole limit is named without zeros: “At most 10,000 €”.
+        var shown = options
+        if expected?.text.contains(".") == false { shown.minimumFractionDigits = 0 }
+        let named = try NumberFormat(format.symbols, shown)
+        #expect(limit == (issue == nil ? nil : expected.map { named.formatted(typed: $0).text }))
       }
       beyond += issue == nil ? 0 : 1
     }

@@ -30,9 +30,9 @@ import UIKit
     var body: some View {
       let _ = remember()
       Form {
-        TextField("Street", text: $street).field(0, in: $form, value: street)
-        TextField("Town", text: $town).field(1, in: $form, value: town)
-        TextField("Country", text: $country).field(2, in: $form, value: country)
+        TextField("Street", text: $street).plainFormField(0, in: $form, value: street)
+        TextField("Town", text: $town).plainFormField(1, in: $form, value: town)
+        TextField("Country", text: $country).plainFormField(2, in: $form, value: country)
       }
       .onSubmit(of: $form) { app.sent += 1 }
     }

@@ -29,17 +29,20 @@ import UIKit
     init(app: App, name: String) {
       self.app = app
       _name = State(initialValue: name)
+      var form = FieldGroup(Step.allCases)
+      form.advance = .whenFull
+      _form = State(initialValue: form)
     }
 
     var body: some View {
       let _ = remember()
       Form {
         TextField(text: $name, selection: $selection) { Text("Name") }
-          .field(.name, in: $form, value: name)
+          .plainFormField(.name, in: $form, value: name)
         MaskedTextField("Phone", value: $phone, format: .mask("[000]"))
-          .field(.phone, in: $form)
+          .formField(.phone, in: $form)
         MaskedTextField("Code", value: $code, format: .mask("[00]"))
-          .field(.code, in: $form)
+          .formField(.code, in: $form)
       }
       .keyboardBar($form) { step in
         step == .code ? [] : [KeyboardBarItem("±") { app.sent += 100 }]
@@ -187,7 +190,7 @@ import UIKit
     var body: some View {
       let _ = remember()
       TextField("Again", text: $second)
-        .field(
+        .plainFormField(
           .code, in: $form, value: second, validation: second == first ? .valid : .incomplete)
     }
 
@@ -308,8 +311,8 @@ import UIKit
       Form {
         MaskedTextField("Amount", value: $amount, format: .number(minimum: minimum))
           .keyboardType(.decimalPad)
-          .field(.code, in: $form)
-        MaskedTextField("Name", value: $name, format: .mask("[000]")).field(.name, in: $form)
+          .formField(.code, in: $form)
+        MaskedTextField("Name", value: $name, format: .mask("[000]")).formField(.name, in: $form)
       }
       .keyboardBar(
         $form, labels: KeyboardBarLabels(locale: Locale(identifier: "de")),

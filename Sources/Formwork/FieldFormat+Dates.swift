@@ -14,6 +14,11 @@ extension FieldFormat where Value: FieldDate {
 
   /// Returns a format for dates between two limits, in the style of a locale.
   ///
+  ///     .date(minimum: DateFields(year: 1900), maximum: Date.now)
+  ///
+  /// A limit can have another type than the value: `DateFields`, a string in ISO 8601, or, with
+  /// Foundation, `Date` or `DateComponents`. A point in time counts in the time zone of the field.
+  ///
   /// - Parameters:
   ///   - minimum: The earliest valid date.
   ///   - maximum: The latest valid date.
@@ -22,17 +27,17 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: DateFields? = nil, maximum: DateFields? = nil, locale: String? = nil,
-    timeZone: String? = nil
+    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none,
+    locale: String? = nil, timeZone: String? = nil
   ) -> Self {
     let recipe = DateRecipe(
-      locale: locale, timeZone: timeZone, minimum: minimum, maximum: maximum)
+      locale: locale, timeZone: timeZone, minimum: DateLimit(minimum), maximum: DateLimit(maximum))
     return Self("date", recipe) { context throws(FieldFormatError) in
       let known = DatePattern(locale: locale ?? context.locale)
       if let locale, known == nil { Log.unknownLocale(locale) }
       let pattern = known ?? DatePattern(locale: "en")
       guard let pattern else { return try recipe.codec("yyyy-MM-dd", context) }
-      return recipe.codec(pattern, context)
+      return try recipe.codec(pattern, context)
     }
   }
 
@@ -49,11 +54,13 @@ extension FieldFormat where Value: FieldDate {
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func date(
-    pattern: String, minimum: DateFields? = nil, maximum: DateFields? = nil,
-    timeZone: String? = nil, file: StaticString = #fileID, line: UInt = #line
+    pattern: String, minimum: (some FieldDate)? = DateFields?.none,
+    maximum: (some FieldDate)? = DateFields?.none, timeZone: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = DateRecipe(
-      pattern: pattern, timeZone: timeZone, minimum: minimum, maximum: maximum)
+      pattern: pattern, timeZone: timeZone, minimum: DateLimit(minimum, pattern),
+      maximum: DateLimit(maximum, pattern))
     return Self("datePattern", recipe, file: file, line: line) {
       context throws(FieldFormatError) in
       try recipe.codec(pattern, context)
@@ -95,13 +102,18 @@ extension FieldFormat where Value == String {
   ///   - line: The calling line, for the log.
   /// - Returns: The format. The value is the text.
   public static func dateRange(
-    pattern: String, minimum: DateFields? = nil, maximum: DateFields? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    pattern: String, minimum: (some FieldDate)? = DateFields?.none,
+    maximum: (some FieldDate)? = DateFields?.none, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Self {
-    let recipe = DateRecipe(pattern: pattern, minimum: minimum, maximum: maximum)
-    return Self("dateRange", recipe, file: file, line: line) { _ throws(FieldFormatError) in
-      let options = DateFormat.Options(minimum: minimum, maximum: maximum)
-      return FieldCodec(DateRangeFormat(try DatePattern(literal: pattern), options: options))
+    let recipe = DateRecipe(
+      pattern: pattern, minimum: DateLimit(minimum, pattern),
+      maximum: DateLimit(maximum, pattern))
+    return Self("dateRange", recipe, file: file, line: line) {
+      context throws(FieldFormatError) in
+      FieldCodec(
+        DateRangeFormat(
+          try DatePattern(literal: pattern, in: context), options: try recipe.options(context)))
     }
   }
 }
@@ -135,25 +147,75 @@ extension FieldFormat where Value == Int {
 }
 
 /// The parameters of a date format.
-private struct DateRecipe: Hashable, Sendable {
+struct DateRecipe: Hashable, Sendable {
   var pattern: String?
   var locale: String?
   var timeZone: String?
-  var minimum: DateFields?
-  var maximum: DateFields?
+  var minimum: DateLimit?
+  var maximum: DateLimit?
 
-  func codec<Value: FieldDate>(
+  /// Returns the options of a format in a field.
+  func options(_ context: FieldContext) throws(FieldFormatError) -> DateFormat.Options {
+    let zone = timeZone ?? context.timeZone
+    return DateFormat.Options(
+      minimum: try minimum?.fields(in: zone), maximum: try maximum?.fields(in: zone))
+  }
+
+  fileprivate func codec<Value: FieldDate>(
     _ pattern: String, _ context: FieldContext
   ) throws(FieldFormatError) -> FieldCodec<Value> {
-    codec(try DatePattern(literal: pattern), context)
+    try codec(try DatePattern(literal: pattern, in: context), context)
   }
 
-  func codec<Value: FieldDate>(
+  fileprivate func codec<Value: FieldDate>(
     _ pattern: DatePattern, _ context: FieldContext
-  ) -> FieldCodec<Value> {
-    let options = DateFormat.Options(minimum: minimum, maximum: maximum)
-    return FieldCodec(DateFormat(pattern, options: options), timeZone: timeZone ?? context.timeZone)
+  ) throws(FieldFormatError) -> FieldCodec<Value> {
+    FieldCodec(
+      DateFormat(pattern, options: try options(context)), timeZone: timeZone ?? context.timeZone)
   }
+}
+
+/// The earliest or the latest date of a format, as the app passed it.
+///
+/// A point in time becomes fields only in the time zone of a field. Limits that differ by less than
+/// a field shows are equal, so that a format with the current time stays the same while a view
+/// is updated.
+struct DateLimit: Hashable, Sendable {
+  private let fields: @Sendable (_ timeZone: String?) -> DateFields?
+  private let identity: DateFields?
+
+  /// The limit if it is text, for the message of a mistake.
+  private let text: String?
+
+  /// Creates a limit; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit.
+  ///   - pattern: The pattern of the format, which can show a time.
+  init?(_ limit: (some FieldDate)?, _ pattern: String = "") {
+    guard let limit else { return nil }
+    fields = { limit.dateFields(timeZone: $0) }
+    var identity = limit.dateFields(timeZone: "UTC")
+    if !pattern.utf8.contains(UInt8(ascii: "s")) { identity?.second = nil }
+    if !pattern.utf8.contains(where: { "hHm".utf8.contains($0) }) {
+      // In all time zones, days begin at a full hour or a quarter of one.
+      if let minute = identity?.minute { identity?.minute = minute / 15 }
+    }
+    self.identity = identity
+    text = limit as? String
+  }
+
+  /// Returns the fields of the limit in a time zone; `nil` for the device's.
+  func fields(in timeZone: String?) throws(FieldFormatError) -> DateFields? {
+    if let fields = fields(timeZone) { return fields }
+    throw FieldFormatError(
+      message: text.map { "“\($0)” isn't a date." } ?? "A limit isn't a date.",
+      fix: "Write it as “2024-12-24”, or pass a date.")
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 private struct TimeRecipe: Hashable, Sendable {
@@ -181,19 +243,14 @@ extension FieldCodec where Value: FieldDate {
 }
 
 extension DatePattern {
-  /// Creates a pattern from a literal in the app's code.
-  init(literal pattern: String) throws(FieldFormatError) {
+  /// Creates a pattern from a literal in the app's code, with the names of months in the language of
+  /// the field.
+  init(literal pattern: String, in context: FieldContext) throws(FieldFormatError) {
     do throws(DatePatternError) {
       try self.init(pattern)
+      months = MonthNames(locale: context.locale)
     } catch {
       throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
     }
-  }
-}
-
-extension DateFormat {
-  /// Creates a format from a pattern in the app's code.
-  init(literal pattern: String) throws(FieldFormatError) {
-    self.init(try DatePattern(literal: pattern))
   }
 }

@@ -16,9 +16,28 @@ extension FieldFormat where Value == String {
   }
 
   /// A format for the month in which a payment card expires, such as `12/30`.
-  public static var cardExpiry: Self {
-    Self("cardExpiry", NoParameters()) { _ throws(FieldFormatError) in
-      FieldCodec(try DateFormat(literal: "MM/yy").intended(for: .cardExpiration))
+  ///
+  /// A month before the current one has the issue ``ValidationIssue/expired``. The current date is
+  /// ``FieldContext/today``, in a user interface that of the device.
+  public static var cardExpiry: Self { cardExpiry() }
+
+  /// Returns a format for the month in which a payment card expires, between two limits.
+  ///
+  ///     .cardExpiry(maximum: DateFields(year: 2040))
+  ///
+  /// - Parameters:
+  ///   - minimum: The earliest valid month.
+  ///   - maximum: The latest valid month.
+  /// - Returns: The format.
+  public static func cardExpiry(
+    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none
+  ) -> Self {
+    let recipe = DateRecipe(minimum: DateLimit(minimum), maximum: DateLimit(maximum))
+    return Self("cardExpiry", recipe) { context throws(FieldFormatError) in
+      var options = try recipe.options(context)
+      options.today = context.today
+      let format = DateFormat(try DatePattern(literal: "MM/yy", in: context), options: options)
+      return FieldCodec(format.intended(for: .cardExpiration))
     }
   }
 

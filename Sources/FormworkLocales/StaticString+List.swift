@@ -7,15 +7,17 @@ extension StaticString {
     withUTF8Buffer { $0.elementsEqual(other) }
   }
 
-  /// Returns the value after a name and a space, in a space-separated list of such pairs.
+  /// Returns the words after a name, in a space-separated list of names that are each followed by the
+  /// same number of words.
   ///
   /// - Complexity: O(*n*) in the length of the list.
-  func value(of name: ArraySlice<UInt8>) -> [UInt8]? {
+  func value(of name: ArraySlice<UInt8>, words count: Int = 1) -> [UInt8]? {
     withUTF8Buffer { bytes in
       var start = 0
       while start < bytes.count {
         let middle = bytes.end(from: start)
-        let end = bytes.end(from: middle + 1)
+        var end = middle
+        for _ in 0..<count { end = bytes.end(from: end + 1) }
         if bytes[start..<middle].elementsEqual(name) {
           return Array(bytes[min(middle + 1, end)..<end])
         }

@@ -25,6 +25,7 @@ import Testing
       (.number(minimum: "2", maximum: "1"), "minimum"), (.number(minimum: "1,5"), "“1,5”"),
       (.number(fractionDigits: -1...2), "fraction digits"),
       (.date(pattern: "QQ"), "“QQ”"),
+      (.date(pattern: "MM/yy", minimum: "2024-13"), "“2024-13”"),
     ] as [(FieldFormat<String>, String)])
   func reported(format: FieldFormat<String>, part: String) throws {
     let found = mistakes(format) { format in

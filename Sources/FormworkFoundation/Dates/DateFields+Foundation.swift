@@ -1,9 +1,9 @@
-package import FormworkNumbers
+public import FormworkNumbers
 
 #if canImport(FoundationEssentials)
-package import FoundationEssentials
+public import FoundationEssentials
 #else
-package import Foundation
+public import Foundation
 #endif
 
 extension DateFields {
@@ -16,7 +16,9 @@ extension DateFields {
   }
 
   /// Creates fields from `DateComponents`, ignoring an era, a calendar, and a time zone.
-  package init(_ components: DateComponents) {
+  ///
+  ///     DateFields(DateComponents(year: 2024, month: 12)).month  // 12
+  public init(_ components: DateComponents) {
     self.init(
       year: components.year, month: components.month, day: components.day,
       hour: components.hour, minute: components.minute, second: components.second)
@@ -48,11 +50,16 @@ extension DateFields {
 
   /// Creates the fields of a point in time in a calendar and a time zone.
   ///
+  ///     DateFields(Date(timeIntervalSince1970: 0), timeZone: .gmt).year  // 1970
+  ///
   /// - Parameters:
   ///   - date: The point in time. Fractions of a second are ignored.
-  ///   - calendar: The calendar of the fields.
+  ///   - calendar: The calendar of the fields. The fields of a format are Gregorian.
   ///   - timeZone: The time zone of the fields, used instead of the calendar's own.
-  package init(_ date: Date, calendar: Calendar, timeZone: TimeZone) {
+  public init(
+    _ date: Date, calendar: Calendar = Calendar(identifier: .gregorian),
+    timeZone: TimeZone = .current
+  ) {
     var calendar = calendar
     calendar.timeZone = timeZone
     self.init(

@@ -105,8 +105,8 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: DateFields? = nil, maximum: DateFields? = nil, locale: Locale,
-    timeZone: TimeZone? = nil
+    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none,
+    locale: Locale, timeZone: TimeZone? = nil
   ) -> Self {
     date(
       minimum: minimum, maximum: maximum, locale: locale.identifier,

@@ -22,9 +22,15 @@ package struct DatePattern: Hashable, Sendable {
   /// The text of the pattern.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The names of months in pasted text, besides the English ones.
+  package var months: MonthNames? {
+    get { layout.months }
+    set { layout.months = newValue }
+  }
+
   private let bytes: [UInt8]
 
-  let layout: FieldLayout
+  private(set) var layout: FieldLayout
 
   /// Creates a pattern from text.
   ///

@@ -105,7 +105,8 @@ struct DateReader {
     return spread(value, count, from: first)
   }
 
-  /// Distributes the digits of a number to the fields of a date, a time, or all remaining fields.
+  /// Distributes the digits of a number to the fields of a date, a time, or all remaining fields. The
+  /// year at the end can have two digits or four.
   private func spread(
     _ value: Int64, _ count: Int, from first: Int
   ) -> [(index: Int, content: FieldContent)]? {
@@ -117,18 +118,30 @@ struct DateReader {
     var filled: [(index: Int, content: FieldContent)] = []
     var rest = count
     for index in first..<range.upperBound where !slots[index].isPeriod {
+      let next = index + 1
+      let isEnd =
+        next >= range.upperBound || slots[next].isPeriod
+        || slots[next].isOfDate != slots[index].isOfDate || slots[next].half != slots[index].half
+      if isEnd, let year = otherYear(value, rest, in: slots[index]) {
+        filled.append((index, year))
+        return filled.dropLast().allSatisfy { slots[$0.index].accepts($0.content) } ? filled : nil
+      }
       let width = slots[index].maximumWidth
       if width > rest { return nil }
       rest -= width
       let digits = Int(value / .powerOfTen(rest) % .powerOfTen(width))
       filled.append((index, FieldContent(value: digits, count: width)))
-      let next = index + 1
-      let isEnd =
-        next >= range.upperBound || slots[next].isPeriod
-        || slots[next].isOfDate != slots[index].isOfDate || slots[next].half != slots[index].half
       if rest == 0 { return isEnd && !isOtherDate(filled, value, count) ? filled : nil }
     }
     return nil
+  }
+
+  /// Returns the year of the last digits of a number if they are two in a field for four, or four in a
+  /// field for two.
+  private func otherYear(_ value: Int64, _ count: Int, in slot: FieldSlot) -> FieldContent? {
+    let year = FieldContent(value: Int(value % .powerOfTen(count)), count: count)
+    if slot.kind == .shortYear { return count == 4 ? engine.shortened(year) : nil }
+    return slot.kind == .year && count == 2 ? year : nil
   }
 
   /// Whether digits would have a year in the distant past if read in the order of the fields, but

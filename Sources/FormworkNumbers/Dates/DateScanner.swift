@@ -46,7 +46,7 @@ struct DateScanner {
       if count == 0 { start = place }
       isNumber = false
       count += 1
-      if word.count < 10 { word.append(letter.lowercaseByte) }
+      if word.count < 32 { word += letter.lowercaseBytes }
       if letters.count <= longestLiteral { letters.append(letter) }
     case .other:
       token = end()
@@ -71,7 +71,8 @@ struct DateScanner {
     if count == 0 { return nil }
     let kind: DateToken.Kind =
       isNumber
-      ? .number(value: value, count: count) : isLiteral ? .noise : DateToken.Kind(word: word)
+      ? .number(value: value, count: count)
+      : isLiteral ? .noise : DateToken.Kind(word: word, layout)
     let isLink = kind == .noise && DateToken.Kind.links.contains { $0.utf8.elementsEqual(word) }
     let token = DateToken(
       kind: kind, range: start..<place, separator: separator, isAttached: !hasSpace,
@@ -85,7 +86,7 @@ struct DateScanner {
   /// Whether a word is a literal of the pattern.
   private var isLiteral: Bool {
     layout.literals.contains { $0.holds(word: letters) }
-      && (DateToken.Kind(word: word) == .unknown || !layout.hasTime)
+      && (DateToken.Kind(word: word, layout) == .unknown || !layout.hasTime)
   }
 }
 
@@ -132,11 +133,15 @@ extension Unicode.Scalar {
     value == 0x33C2 ? UInt8(ascii: "a") : value == 0x33D8 ? UInt8(ascii: "p") : nil
   }
 
-  /// The lowercase ASCII letter for this letter or its wide form; 0 for any other letter.
-  var lowercaseByte: UInt8 {
+  /// The lowercase letter in UTF-8, for wide Latin letters the usual ones.
+  var lowercaseBytes: [UInt8] {
     let isWide = 0xFF21...0xFF3A ~= value || 0xFF41...0xFF5A ~= value
     let narrow = isWide ? value - 0xFEE0 : value
-    return narrow < 0x80 ? UInt8(narrow) | 0x20 : 0
+    if narrow < 0x80 { return [UInt8(narrow) | 0x20] }
+    // Turkish has an i with and one without a dot, in both cases.
+    if narrow == 0x130 || narrow == 0x131 { return [UInt8(ascii: "i")] }
+    let lowercase = Unicode.Scalar(UnicodeData.simpleLowercase(narrow)) ?? self
+    return UTF8.encode(lowercase).map(Array.init) ?? []
   }
 
   /// Whether a character between two numbers joins the first and the last of several.
@@ -159,7 +164,7 @@ extension Unicode.Scalar {
   /// Whether a character can separate or enclose the parts of a date in some notation.
   var isOfDates: Bool {
     switch value {
-    case 0x22, 0x27...0x29, 0x2C...0x2F, 0x3A, 0x3B, 0x5B, 0x5D, 0xAB, 0xBB, 0x060C,
+    case 0x22, 0x27...0x29, 0x2C...0x2F, 0x3A, 0x3B, 0x5B, 0x5D, 0xAB, 0xBB, 0x05F3, 0x060C,
       0x2010...0x201F,
       0x2039, 0x203A, 0x2044, 0x2212, 0x2215, 0x3001, 0xFF08, 0xFF09, 0xFF0C...0xFF0F, 0xFF1A:
       true

@@ -14,7 +14,7 @@ struct DateSurroundings {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, _ layout: FieldPlan) {
     self.text = text
-    words = text.split(whereSeparator: { $0.isBlank }).map { DateWord($0) }
+    words = text.split(whereSeparator: { $0.isBlank }).map { DateWord($0, layout) }
     hasDate = layout.slots.contains { $0.isOfDate }
     hasTime = layout.hasTime && !layout.slots.contains { $0.kind == .count }
     hasPeriod = layout.slots.contains { $0.isPeriod }

@@ -95,8 +95,31 @@ extension DateToken.Kind {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  /// Creates the kind of an English word; three letters are enough for a month or a weekday.
-  init(word: [UInt8]) {
+  /// Creates the kind of a word in English or in the language of the months; three letters are
+  /// enough for a month or an English weekday.
+  ///
+  /// - Parameters:
+  ///   - word: The word in lowercase letters, in UTF-8.
+  ///   - layout: The fields.
+  init(word: [UInt8], _ layout: FieldPlan) {
+    self = Self(word: word)
+    guard let months = layout.months else { return }
+    if let month = months.month(of: word) {
+      // The same letters can be another month in English.
+      if case .month(let other) = self, other != month {
+        self = .unknown
+      } else {
+        self = .month(month)
+      }
+    } else if !layout.hasTime, months.isJoint(word) {
+      // In Spanish, the "a" of "3 a 5 de marzo" isn't AM.
+      self = .unknown
+    } else if self == .unknown, months.isAround(word) {
+      self = .noise
+    }
+  }
+
+  private init(word: [UInt8]) {
     switch word {
     case Array("am".utf8), Array("a".utf8): self = .dayPeriod(0)
     case Array("pm".utf8), Array("p".utf8): self = .dayPeriod(1)

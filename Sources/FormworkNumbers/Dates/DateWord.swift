@@ -24,7 +24,7 @@ struct DateWord {
   private(set) var endsLabel = false
   private(set) var hasLetters = false
 
-  /// Whether there are letters that aren't an English word of a date, a label, or a time zone.
+  /// Whether there are letters that aren't a word of a date, an English label, or a time zone.
   private(set) var hasUnknown = false
 
   /// Whether "and", "to", or another word that joins two dates is all there is.
@@ -50,8 +50,11 @@ struct DateWord {
   private var digits = 0
   private var runs = 0
 
-  init(_ text: Substring) {
+  private let layout: FieldPlan
+
+  init(_ text: Substring, _ layout: FieldPlan) {
     self.text = text
+    self.layout = layout
     var isOffset = false
     var hasColon = false
     for scalar in text.unicodeScalars {
@@ -68,7 +71,7 @@ struct DateWord {
       case .letter(let letter):
         if digits > 0 { close() }
         if run.isEmpty, isStrange { run.append(0) }
-        run.append(letter.lowercaseByte)
+        run += letter.lowercaseBytes
         (hasColon, hasTrailingSign, endsLabel) = (false, false, false)
       case .other:
         // A mark or an emoji within a word makes it another one.
@@ -110,15 +113,16 @@ struct DateWord {
   }
 
   private mutating func read() {
-    joins = Self.joints.contains { $0.utf8.elementsEqual(run) }
+    joins =
+      Self.joints.contains { $0.utf8.elementsEqual(run) } || layout.months?.isJoint(run) ?? false
     isPreposition = Self.prepositions.contains { $0.utf8.elementsEqual(run) }
-    if case .dayPeriod(let value) = DateToken.Kind(word: run) {
+    if case .dayPeriod(let value) = DateToken.Kind(word: run, layout) {
       periods.append(value)
       hasWholePeriod = hasWholePeriod || run.count > 1
     } else if Self.afternoons.contains(where: { $0.utf8.elementsEqual(run) }) {
       periods.append(1)
       hasUnknown = true
-    } else if DateToken.Kind(word: run) == .unknown, !joins, !isPreposition,
+    } else if DateToken.Kind(word: run, layout) == .unknown, !joins, !isPreposition,
       !Self.labels.contains(where: { $0.utf8.elementsEqual(run) })
     {
       hasUnknown = true

@@ -6,6 +6,9 @@ struct FieldLayout: Hashable, Sendable {
   /// empty.
   var literals: [FieldLiteral] = [FieldLiteral()]
 
+  /// The names of months in the language of the field; `nil` for English alone.
+  var months: MonthNames?
+
   /// Returns the fields twice, for both dates of a range.
   func followed(by separator: FieldLiteral) -> FieldLayout {
     var doubled = self
@@ -24,10 +27,12 @@ struct FieldLayout: Hashable, Sendable {
 final class FieldPlan: Hashable, Sendable {
   let slots: [FieldSlot]
   let literals: [FieldLiteral]
+  let months: MonthNames?
 
   init(_ layout: FieldLayout) {
     slots = layout.slots
     literals = layout.literals
+    months = layout.months
   }
 
   /// Returns the first field of a kind among those of one date.
@@ -36,7 +41,8 @@ final class FieldPlan: Hashable, Sendable {
   }
 
   static func == (left: FieldPlan, right: FieldPlan) -> Bool {
-    left === right || left.slots == right.slots && left.literals == right.literals
+    left === right
+      || left.slots == right.slots && left.literals == right.literals && left.months == right.months
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,5 +1,11 @@
-import Formwork
+import FormworkFoundation
 import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The examples of the article Dates, compiled and run.
 @Suite struct DatesTests {
@@ -27,6 +33,15 @@ import Testing
     // end
   }
 
+  @Test func adults() throws {
+    // example: adults
+    let latest = Calendar.current.date(byAdding: .year, value: -18, to: .now)
+    let adult = FieldFormat<Date>.date(pattern: "dd/MM/yyyy", maximum: latest)
+    #expect(adult.formatted(text: "01/12/1999").issue == nil)
+    #expect(adult.formatted(.now).issue == .aboveMaximum)
+    // end
+  }
+
   @Test func pasting() throws {
     // example: pasting
     let european = FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy")
@@ -38,6 +53,18 @@ import Testing
     let clock = FieldFormat<DateFields>.date(pattern: "HH:mm")
     #expect(clock.formatted(text: "6:30 pm").text == "18:30")
     #expect(european.formatted(text: "2024-12").text == "")
+    // end
+  }
+
+  @Test func months() throws {
+    // example: months
+    let french = FieldFormat<DateFields>.date(locale: "fr_FR")
+    #expect(french.formatted(text: "1er mars 2026").text == "01/03/2026")
+    let german = FieldFormat<DateFields>.date(pattern: "dd.MM.yyyy")
+    let austria = FieldContext(locale: "de_AT")
+    #expect(german.formatted(text: "3. Jänner 2026", in: austria).text == "03.01.2026")
+    #expect(german.formatted(text: "3. bis 5. März 2026", in: austria).text == "")
+    #expect(german.formatted(text: "010290").text == "01.02.90")  // a date in 1990
     // end
   }
 

@@ -63,6 +63,85 @@ import Foundation
     #expect(FieldContext.current.locale == Locale.current.identifier)
   }
 
+  /// A limit can be of any date type, and a point in time counts in the field's time zone.
+  @Test func limitsOfAnyType() throws {
+    // December 24, 2024, 23:00 in Greenwich, which is the 25th in Tokyo.
+    let moment = Date(timeIntervalSince1970: 1_735_081_200)
+    let day = DateComponents(year: 2024, month: 12, day: 24)
+    func last<Value: FieldDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
+      let context = FieldContext(locale: "en_GB", timeZone: zone)
+      return (20...28).last { format.formatted(text: "\($0)/12/2024", in: context).issue == nil }
+    }
+    func first<Value: FieldDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
+      let context = FieldContext(locale: "en_GB", timeZone: zone)
+      return (20...28).first { format.formatted(text: "\($0)/12/2024", in: context).issue == nil }
+    }
+    for (zone, expected) in [("GMT", 24), ("Asia/Tokyo", 25), ("America/New_York", 24)] {
+      #expect(last(FieldFormat<Date>.date(maximum: moment), zone) == expected)
+      #expect(last(FieldFormat<DateComponents>.date(maximum: moment), zone) == expected)
+      #expect(first(FieldFormat<String>.date(minimum: moment), zone) == expected)
+      #expect(
+        last(FieldFormat<Date>.date(pattern: "dd/MM/yyyy", maximum: moment), zone) == expected)
+      #expect(
+        last(
+          FieldFormat<Date>.date(maximum: moment, locale: Locale(identifier: "en_GB")), zone)
+          == expected)
+      #expect(last(FieldFormat<Date>.date(maximum: day), zone) == 24)
+      #expect(first(FieldFormat<Date>.date(minimum: "2024-12-24"), zone) == 24)
+      #expect(last(FieldFormat<Date>.date(maximum: DateFields(day)), zone) == 24)
+      let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy", maximum: moment)
+      let shown = stay.formatted(
+        text: "20/12/2024 – 25/12/2024", in: FieldContext(timeZone: zone))
+      #expect((shown.issue == nil) == (expected == 25), "\(zone)")
+    }
+    #expect(
+      last(FieldFormat<Date>.date(maximum: moment, timeZone: "Asia/Tokyo"), "GMT") == 25)
+    #expect(
+      DateFields(moment, timeZone: .gmt)
+        == DateFields(year: 2024, month: 12, day: 24, hour: 23, minute: 0, second: 0))
+  }
+
+  /// A format with the current time stays the same while a view is updated, and no longer than the
+  /// day lasts anywhere.
+  @Test func limitsWithinADayAreTheSameFormat() {
+    // 20:20 in Greenwich, 01:50 in Kathmandu, 02:05 in Calcutta.
+    let moment = Date(timeIntervalSince1970: 1_735_071_600)
+    let later = moment + 100
+    #expect(FieldFormat<Date>.date(maximum: moment) == .date(maximum: later))
+    #expect(
+      FieldFormat<Date>.date(pattern: "dd.MM.yyyy", maximum: moment)
+        == .date(pattern: "dd.MM.yyyy", maximum: later))
+    #expect(FieldFormat.cardExpiry(maximum: moment) == .cardExpiry(maximum: later))
+    #expect(
+      FieldFormat<Date>.date(pattern: "HH:mm", maximum: moment)
+        != .date(pattern: "HH:mm", maximum: later))
+    for zone in ["GMT", "Asia/Kathmandu", "Asia/Kolkata", "Pacific/Chatham", "Australia/Eucla"] {
+      for step in 0..<96 {
+        let end = moment + Double(step) * 900
+        let context = FieldContext(locale: "de", timeZone: zone)
+        let formats = [end, end - 1].map { FieldFormat<Date>.date(maximum: $0) }
+        let shown = [end, end - 1].map { FieldFormat<Date>.date.formatted($0, in: context).text }
+        if shown[0] != shown[1] { #expect(formats[0] != formats[1], "\(zone) \(step)") }
+      }
+    }
+  }
+
+  @Test func cardsExpireByTheDateOfTheContext() throws {
+    let december = FieldContext(locale: "de", today: DateFields("2026-12-24"))
+    #expect(FieldFormat.cardExpiry.formatted(text: "11/26", in: december).issue == .expired)
+    #expect(FieldFormat.cardExpiry.formatted(text: "12/26", in: december).issue == nil)
+    #expect(FieldFormat.cardExpiry.formatted(text: "11/26").issue == nil)
+    // The context of a device has its date.
+    #expect(FieldFormat.cardExpiry.formatted(text: "01/20", in: .current).issue == .expired)
+    let limited = FieldFormat.cardExpiry(
+      minimum: DateComponents(year: 2027, month: 1), maximum: DateFields(year: 2031, month: 6))
+    #expect(limited.formatted(text: "12/26", in: december).issue == .belowMinimum)
+    #expect(limited.formatted(text: "01/27", in: december).issue == nil)
+    #expect(limited.formatted(text: "06/31", in: december).issue == nil)
+    #expect(limited.formatted(text: "07/31", in: december).issue == .aboveMaximum)
+    #expect(limited.makeFormat(in: december).purpose == .cardExpiration)
+  }
+
   @Test func valuesThatATypeCannotHold() {
     #expect(Int(decimalText: "1.5") == nil)
     #expect(Int(decimalText: "99999999999999999999") == nil)

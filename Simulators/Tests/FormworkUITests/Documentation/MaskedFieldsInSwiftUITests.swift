@@ -118,6 +118,18 @@ import UIKit
     }
   }
 
+  struct Adults: View {
+    @State private var birthday: Date?
+
+    var body: some View {
+      // example: swiftUIAdults
+      let latest = Calendar.current.date(byAdding: .year, value: -18, to: .now)
+      MaskedTextField("Born", value: $birthday, format: .date(maximum: latest))
+      // end
+      Text(verbatim: "\(birthday != nil)")
+    }
+  }
+
   private func fill<Root: View>(
     _ root: Root, _ keys: [String], then check: (Hosted<Root>, [UITextField]) -> Void
   ) {

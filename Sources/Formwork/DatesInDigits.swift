@@ -73,17 +73,18 @@ struct DatesInDigits<Base: InputFormat>: FormatWrapper {
 
   /// Returns a text as the base has made it.
   func latin(_ formatted: FormattedText) -> FormattedText { shown(formatted, latin) }
-}
 
-extension DatesInDigits {
-  private func native(_ formatted: FormattedText) -> FormattedText {
+  /// Returns a text of the base in the digits of the locale.
+  func native(_ formatted: FormattedText) -> FormattedText {
     var shown = shown(formatted, native)
     if let issue = shown.issue, let limit = issue.limit {
       shown.issue = issue.limited(to: native(limit), ofDates: true)
     }
     return shown
   }
+}
 
+extension DatesInDigits {
   private func latin(_ text: String) -> String {
     replacingDigits(of: text) { scalar in
       guard scalar.value >= zero.value, scalar.value - zero.value < 10 else { return nil }
@@ -114,7 +115,8 @@ extension DatesInDigits {
   ) -> FormattedText {
     if formatted.isEmpty { return formatted }
     let text = formatted.text
-    var pieces = formatted.provenance.pieces(of: text)
+    let isUsers = formatted.provenance == .user
+    var pieces = isUsers ? [] : formatted.provenance.pieces(of: text)
     var rest = text.utf8[...]
     for index in pieces.indices {
       let piece = rest.prefix(pieces[index].length)
@@ -123,7 +125,7 @@ extension DatesInDigits {
     }
     var shown = FormattedText(
       text: replace(text), value: formatted.value, selection: formatted.selection,
-      isComplete: formatted.isComplete, issue: formatted.issue, provenance: Provenance(pieces))
+      isComplete: formatted.isComplete, issue: formatted.issue, provenance: isUsers ? .user : Provenance(pieces))
     shown.isFull = formatted.isFull
     shown.isFullByLimit = formatted.isFullByLimit
     shown.showsPrefix = formatted.showsPrefix

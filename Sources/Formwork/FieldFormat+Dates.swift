@@ -171,7 +171,8 @@ struct DateRecipe: Hashable, Sendable {
     _ pattern: DatePattern, _ context: FieldContext
   ) throws(FieldFormatError) -> FieldCodec<Value> {
     FieldCodec(
-      DateFormat(pattern, options: try options(context)), timeZone: timeZone ?? context.timeZone)
+      DateFormat(pattern, options: try options(context)), timeZone: timeZone ?? context.timeZone,
+      zero: NumberSymbols(locale: locale ?? context.locale)?.zero)
   }
 }
 
@@ -225,20 +226,30 @@ private struct TimeRecipe: Hashable, Sendable {
 }
 
 extension FieldCodec where Value: FieldDate {
-  /// Creates a codec of dates.
-  fileprivate init(_ format: DateFormat, timeZone: String?) {
-    self.init(
-      format,
-      read: { formatted in
-        // A bound string gets the text itself, which exists before the date is complete.
-        if let text = formatted.value as? Value { return text }
-        return format.typed(formatted).flatMap { Value(dateFields: $0, timeZone: timeZone) }
-      },
-      write: { value in
-        if let text = value as? String { return format.formatted(value: text) }
-        return value.dateFields(timeZone: timeZone).map { format.formatted(typed: $0) }
-          ?? FormattedText()
-      })
+  /// Creates a codec of dates, with the digits of a locale.
+  fileprivate init(_ format: DateFormat, timeZone: String?, zero: Unicode.Scalar?) {
+    let shown = DatesInDigits(format, zero: zero)
+    let read: @Sendable (FormattedText) -> Value? = { formatted in
+      // A bound string gets the text itself, which exists before the date is complete.
+      if let text = formatted.value as? Value { return text }
+      let fields = format.typed(shown?.latin(formatted) ?? formatted)
+      return fields.flatMap { Value(dateFields: $0, timeZone: timeZone) }
+    }
+    let write: @Sendable (Value) -> FormattedText = { value in
+      let formatted =
+        if let text = value as? String {
+          format.formatted(value: text)
+        } else {
+          value.dateFields(timeZone: timeZone).map { format.formatted(typed: $0) }
+            ?? FormattedText()
+        }
+      return shown?.native(formatted) ?? formatted
+    }
+    if let shown {
+      self.init(shown, read: read, write: write)
+    } else {
+      self.init(format, read: read, write: write)
+    }
   }
 }
 

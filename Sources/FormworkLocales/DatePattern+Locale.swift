@@ -19,7 +19,9 @@ extension DatePattern {
   package init?(locale identifier: String) {
     guard let record = LocaleRecord(identifier) else { return nil }
     do throws(DatePatternError) {
-      try self.init(record.date.text)
+      // CLDR has a direction mark in Arabic dates, which would be part of their values. Digits with a separator
+      // between them keep their order without it.
+      try self.init(String(record.date.text.unicodeScalars.filter { $0 != "\u{200F}" }))
       months = MonthNames(locale: identifier)
     } catch {
       // This isn't reached: tests create a pattern of every row.

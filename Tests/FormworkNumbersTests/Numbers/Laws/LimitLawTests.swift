@@ -54,7 +54,9 @@ import Testing
         let expected = issue == .belowMinimum ? options.minimum : options.maximum
         // A whole limit is named without zeros: “At most 10,000 €”.
         var shown = options
-        if expected?.text.contains(".") == false { shown.minimumFractionDigits = 0 }
+        if expected?.text.contains(".") == false {
+          (shown.entry, shown.minimumFractionDigits) = (.standard, 0)
+        }
         let named = try NumberFormat(format.symbols, shown)
         #expect(limit == (issue == nil ? nil : expected.map { named.formatted(typed: $0).text }))
       }

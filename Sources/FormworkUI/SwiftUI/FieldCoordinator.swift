@@ -116,7 +116,8 @@ final class FieldCoordinator {
     let hasOtherFormat = shownFormat !== description.resolved
     if hasOtherFormat {
       shownFormat = description.resolved
-      field.formwork.inputFormat = description.resolved?.format
+      field.formwork.setInputFormat(
+        description.resolved?.format, guide: description.resolved?.guide ?? .remainder)
     }
     looks.reloadKeyboard(of: field, after: old)
     if hasOtherFormat || looks.suggestsAnew(after: old) { showBarAgain() }

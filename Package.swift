@@ -59,7 +59,7 @@ let package = Package(
       dependencies: [
         "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField",
         "FormworkDefinition",
-        "FormworkLocales", "FormworkNumbers", "FormworkRegex",
+        "FormworkLocales", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
     .target(

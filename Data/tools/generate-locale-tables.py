@@ -152,6 +152,10 @@ table("parents", [f"{name} {above}" for name, above in sorted(data["parents"].it
       "Locales whose parent isn't their name without its last part.")
 table("fractionDigits", [f"{name} {count}" for name, count in sorted(data["currencyFractionDigits"].items())],
       "Currencies whose number of fraction digits isn't two.")
+languages = [(name, row[1]) for name, row in affixes["locales"].items()
+             if row[1] and not re.search("_([A-Z]{2}|[0-9]{3})(_|$)", name)]
+table("regionCurrencies", [f"{name} {code}" for name, code in sorted(data["regionCurrency"].items()) + languages],
+      "The currencies of regions, and of languages in the region where most of their speakers live.")
 print("\n  /// The decimal and group separators, the grouping, the minus sign, and the digit zero.")
 print("  static let numbers: [NumberRow] = [")
 print("\n".join(number(row) for row in data["num"]))

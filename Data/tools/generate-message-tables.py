@@ -62,13 +62,16 @@ def pairs(table, indent):
     return "".join(f'{indent}("{key}", "{sentence}"),\n' for key, sentence in table.items())
 
 
-def of_bar(table):
-    """The labels of buttons: they are for apps only, and not in the engine or on a page."""
-    return {key: text for key, text in table.items() if key.startswith("bar.")}
+APP = ("bar.", "phone.")
+
+
+def of_app(table):
+    """The labels of buttons and the errors of parsed numbers: they are for apps only, and not in the engine or on a page."""
+    return {key: text for key, text in table.items() if key.startswith(APP)}
 
 
 def of_field(table):
-    return {key: text for key, text in table.items() if not key.startswith("bar.")}
+    return {key: text for key, text in table.items() if not key.startswith(APP)}
 
 
 def english_table(table):
@@ -78,13 +81,13 @@ def english_table(table):
 
 
 def translations(tables):
-    text = HEAD + ("/// The messages for users in other languages than English, and the labels of buttons in all languages.\n"
+    text = HEAD + ("/// The messages for users in other languages than English, and what only apps show in all languages.\n"
                    "enum MessageTranslations {\n")
     languages = [language for language in tables if language != "en"]
     text += "  static let languages = [" + ", ".join(f'"{language}"' for language in languages) + "]\n"
     text += "\n  static func table(_ language: String) -> [(key: String, sentence: String)]? {\n    switch language {\n"
     for language in ["en"] + languages:
-        table = of_bar(tables["en"]) if language == "en" else tables[language]
+        table = of_app(tables["en"]) if language == "en" else tables[language]
         text += f'    case "{language}":\n      [\n' + pairs(table, "        ") + "      ]\n"
     return text + "    default: nil\n    }\n  }\n}\n"
 

@@ -14,7 +14,7 @@ struct AccountForm: View {
   @State private var form = FieldGroup(Field.allCases, optional: [.amount])
   @State private var name = ""
   @State private var phone = ""
-  @State private var region: Region?
+  @State private var region = Region.ofDevice
   @State private var recents: [Region] = []
   @State private var birthday: DateComponents?
   @State private var amount: Decimal?
@@ -22,7 +22,6 @@ struct AccountForm: View {
   @State private var expiry = ""
   @State private var securityCode = ""
   @State private var code = ""
-  @State private var phoneStatus = InputStatus()
   @State private var cardStatus = InputStatus()
   @State private var isSent = false
   @Environment(\.locale) private var locale
@@ -33,9 +32,8 @@ struct AccountForm: View {
         TextField("Name", text: $name).plainFormField(.name, in: $form, value: name)
         message(.name)
         HStack {
-          CountryButton(region: shownRegion, phone: $phone, recents: $recents)
+          CountryButton(region: $region, phone: $phone, recents: $recents)
           MaskedTextField("Phone", value: $phone, format: .phone(region))
-            .inputStatus($phoneStatus)
             .textContentType(.telephoneNumber)
             .layOutLeftToRight()
             .formField(.phone, in: $form)
@@ -78,11 +76,6 @@ struct AccountForm: View {
     if let message = form.message(for: field, in: locale) {
       Text(verbatim: message).foregroundColor(.red)
     }
-  }
-
-  /// The region of the number, or else the picked one.
-  private var shownRegion: Binding<Region?> {
-    Binding(get: { phoneStatus.details.region ?? region ?? .ofDevice }, set: { region = $0 })
   }
 
   /// The brand of the card, as far as it is typed.

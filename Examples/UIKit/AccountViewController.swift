@@ -63,13 +63,12 @@ final class AccountViewController: UIViewController {
       UIAction { [unowned self] _ in if form.submit() { send() } }, for: .primaryActionTriggered)
   }
 
-  /// Shows the brand and the region, as far as card and number are typed.
+  /// Shows the brand, as far as the card is typed.
   private func update() {
     let known = card.formwork.details.cardBrand
     brand.text = known?.name
     // The security code of some brands is longer. The same format again changes nothing.
     securityCode.formwork.format = .securityCode(for: known)
-    country.region = phone.formwork.details.region ?? country.region
   }
 
   /// Asks the server, which may know better.

@@ -15,8 +15,15 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   /// differently from other formats.
   package var source: (any Sendable)?
 
+  /// Returns the content of a field for a value that the app sets. The format rounds nothing in it, so a
+  /// value that the field can't show exactly has an issue.
+  package var content: @Sendable (Value) -> String
+
   /// Returns the details of a text.
   package var details: @Sendable (FormattedText) -> FieldDetails = { _ in FieldDetails() }
+
+  /// The guide that a field shows after the text of an unfinished value.
+  package var guide = FieldGuide.remainder
 
   /// The reason the field is unformatted although a format was set.
   package private(set) var error: FieldFormatError?
@@ -32,7 +39,20 @@ package struct FieldCodec<Value: Sendable>: Sendable {
     self.format = AnyInputFormat(format)
     self.read = read
     self.write = write
+    content = { write($0).value }
   }
+}
+
+/// The guide that a field shows after the text of an unfinished value.
+package enum FieldGuide: Sendable {
+  /// The remainder of the format.
+  case remainder
+
+  /// The rest of an example, for values that may differ from it.
+  case example(@Sendable (FormattedText) -> String)
+
+  /// Nothing, because a number can end after each digit.
+  case none
 }
 
 extension FieldCodec where Value == String {
@@ -50,8 +70,10 @@ extension FieldCodec {
     let wrapped = wrap(format)
     var codec = FieldCodec(
       wrapped, read: read, write: { [write] in wrapped.formatted(value: write($0).value) })
+    codec.content = content
     codec.source = wrapped
     codec.details = details
+    codec.guide = guide
     return codec
   }
 }

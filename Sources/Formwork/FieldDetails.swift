@@ -66,6 +66,7 @@ extension FieldCodec<String> {
       details.phoneKind = number?.kind
       return details
     }
+    guide = .example { format.exampleRest(after: $0) }
   }
 
   private init(

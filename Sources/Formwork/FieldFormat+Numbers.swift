@@ -17,6 +17,15 @@ extension FieldFormat where Value: FieldNumber {
   /// the displayed number: 12 for `12%`.
   public static var percent: Self { percent() }
 
+  /// A format for amounts of money in the currency of the field's region, and in the style of its
+  /// locale.
+  ///
+  ///     MaskedTextField("Price", value: $price, format: .currency)  // price: Decimal?
+  ///
+  /// The currency is the user's: euros in Germany, and dollars in the United States. If your amounts
+  /// are in a certain currency, name it, as in `.currency("EUR")`.
+  public static var currency: Self { currency() }
+
   /// Returns a format for numbers between two limits, in the style of a locale.
   ///
   /// - Parameters:
@@ -92,7 +101,8 @@ extension FieldFormat where Value: FieldNumber {
   /// new currency has isn't rounded: it has the issue `tooLong` until the user edits it.
   ///
   /// - Parameters:
-  ///   - code: The three letters of ISO 4217, such as `EUR`.
+  ///   - code: The three letters of ISO 4217, such as `EUR`. The default is the currency of the
+  ///     locale's region.
   ///   - fractionDigits: The minimum and the maximum number of fraction digits; the default is the
   ///     currency's number.
   ///   - minimum: The minimum. A smaller number has the issue `belowMinimum`.
@@ -108,7 +118,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
-    _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
+    _ code: String? = nil, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: DigitEntry = .standard,
     sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
     padding: ZeroPadding = .onBlur, locale: String? = nil,
@@ -118,11 +128,11 @@ extension FieldFormat where Value: FieldNumber {
       locale: locale, currency: code, fractionDigits: fractionDigits, minimum: minimum,
       maximum: maximum, entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("currency", recipe, file: file, line: line) { context throws(FieldFormatError) in
-      guard let currency = Currency(code) else {
-        throw FieldFormatError(
-          message: "“\(code)” isn't a currency code.",
-          fix: "Use the three letters of ISO 4217, such as EUR.")
-      }
+      let currency =
+        try code.map { code throws(FieldFormatError) in try Currency(named: code) }
+        ?? Currency(
+          locale: locale ?? context.locale,
+          region: locale.map { FieldContext(locale: $0).region } ?? context.region)
       return try recipe.codec(in: context) { symbols, locale in
         let symbol = currency.symbol(locale: locale)
         var options = NumberFormat.Options(
@@ -133,6 +143,18 @@ extension FieldFormat where Value: FieldNumber {
         return (symbols.forCurrency, options)
       }
     }
+  }
+}
+
+extension Currency {
+  /// Creates the currency with a code from an app.
+  fileprivate init(named code: String) throws(FieldFormatError) {
+    guard let currency = Currency(code) else {
+      throw FieldFormatError(
+        message: "“\(code)” isn't a currency code.",
+        fix: "Use the three letters of ISO 4217, such as EUR.")
+    }
+    self = currency
   }
 }
 
@@ -222,6 +244,24 @@ extension FieldCodec where Value: FieldNumber {
         }
         return format.formatted(typed: isShare ? number * 100 : number)
       })
+    guide = .none
+    content = { value in
+      guard !(value is String), let number = DecimalNumber(value.decimalText) else {
+        return value.decimalText
+      }
+      let shown = isShare ? number * 100 : number
+      // The last digits of a binary fraction, as in 0.30000000000000004, aren't the app's.
+      return value is Double ? shown.rounded(toSignificantDigits: 15).text : shown.text
+    }
+  }
+}
+
+extension DecimalNumber {
+  /// Returns the number rounded to a number of digits from the first one that isn't zero.
+  fileprivate func rounded(toSignificantDigits count: Int) -> DecimalNumber {
+    let written = text.utf8.filter { 0x30...0x39 ~= $0 }
+    let digits = written.drop { $0 == 0x30 }.count
+    return digits > count ? rounded(toPlaces: scale - (digits - count)) : self
   }
 }
 

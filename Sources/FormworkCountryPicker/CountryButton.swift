@@ -10,7 +10,10 @@ public import SwiftUI
 ///       MaskedTextField("Phone", value: $phone, format: .phone(region))
 ///     }
 ///
-/// With a binding to the number, picking another country keeps the digits of the number, and changes its calling code.
+/// With a binding to the number, the button shows the country of a number with a calling code, whether
+/// the user has typed or pasted it or your app has set it. Your app's region stays: it is the one of
+/// numbers without a calling code. Picking another country keeps the digits of the number, and changes
+/// its calling code.
 public struct CountryButton: View {
   @Binding private var region: Region?
   @Binding private var recents: [Region]
@@ -24,8 +27,8 @@ public struct CountryButton: View {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - region: The selected region.
-  ///   - phone: The value of the field next to the button, or `nil`.
+  ///   - region: The picked region: the one of numbers without a calling code.
+  ///   - phone: The value of the field next to the button, whose country the button shows, or `nil`.
   ///   - recents: The most recently picked regions.
   ///   - regions: The regions to pick from.
   ///   - cancel: The title of the button that closes the picker, translated by your app.
@@ -61,24 +64,28 @@ public struct CountryButton: View {
 
   private var label: some View {
     HStack {
-      Text(verbatim: region?.flag ?? "🌐")
-      if let region { Text(verbatim: region.shownCallingCode) }
+      Text(verbatim: shownRegion?.flag ?? "🌐")
+      if let shownRegion { Text(verbatim: shownRegion.shownCallingCode) }
     }
   }
 
   private var spokenName: String {
-    region.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
+    shownRegion.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
+  }
+
+  /// The region of the number, or the picked one while the number has no calling code.
+  private var shownRegion: Region? {
+    phone.map { Region.ofPhoneNumber($0.wrappedValue, in: region) } ?? region
   }
 
   /// The selection; setting it also changes the calling code of the number.
   private var picked: Binding<Region?> {
-    let (region, phone) = ($region, phone)
+    let (region, phone, shown) = ($region, phone, shownRegion)
     return Binding(
-      get: { region.wrappedValue },
+      get: { shown },
       set: { new in
         if let new, let phone {
-          phone.wrappedValue = new.adoptingPhoneNumber(
-            phone.wrappedValue, from: region.wrappedValue)
+          phone.wrappedValue = new.adoptingPhoneNumber(phone.wrappedValue, from: shown)
         }
         region.wrappedValue = new
       })

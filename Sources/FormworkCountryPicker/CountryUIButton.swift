@@ -10,14 +10,16 @@ public import UIKit
 ///     phoneField.leftView = country
 ///     phoneField.leftViewMode = .always
 ///
-/// Picking another country keeps the digits of the number in `phoneField`, and changes its calling
-/// code. It is tested with a headless simulator of UIKit and hasn't been run on iOS.
+/// The button shows the country of a number with a calling code, whether the user has typed or pasted
+/// it or your app has set it. Picking another country keeps the digits of the number in `phoneField`,
+/// and changes its calling code. It is tested with a headless simulator of UIKit and hasn't been run on iOS.
 public final class CountryUIButton: UIButton {
-  /// The selected region; `nil` shows a globe.
+  /// The picked region: the one of numbers without a calling code. `nil` shows a globe.
   public var region: Region? { didSet { if region != oldValue { showRegion() } } }
 
-  /// The field whose number gets the calling code of a picked region; `nil` for none.
-  public weak var phoneField: UITextField?
+  /// The field whose country the button shows, and whose number gets the calling code of a picked
+  /// region; `nil` for none.
+  public weak var phoneField: UITextField? { didSet { observe(insteadOf: oldValue) } }
 
   /// The most recently picked regions, the latest first. Save them to show them again.
   public var recents: [Region] = []
@@ -34,14 +36,15 @@ public final class CountryUIButton: UIButton {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - region: The selected region.
-  ///   - phoneField: The field whose number gets the calling code of a picked region; the button
-  ///     doesn't retain it.
+  ///   - region: The picked region.
+  ///   - phoneField: The field whose country the button shows, and whose number gets the calling code
+  ///     of a picked region; the button doesn't retain it.
   public init(region: Region? = .ofDevice, phoneField: UITextField? = nil) {
     self.region = region
     self.phoneField = phoneField
     super.init(frame: .zero)
     setUp()
+    observe(insteadOf: nil)
   }
 
   /// Creates a button from an archive, with the device's region.
@@ -60,9 +63,26 @@ public final class CountryUIButton: UIButton {
     showRegion()
   }
 
+  private func observe(insteadOf old: UITextField?) {
+    if phoneField === old { return }
+    old?.formwork.removeContentObserver(self)
+    phoneField?.formwork.addContentObserver(self) { $0.showRegion() }
+    showRegion()
+  }
+
+  /// The region of the number, or the picked one while the number has no calling code.
+  private var shownRegion: Region? {
+    phoneField.map { Region.ofPhoneNumber($0.formwork.value, in: region) } ?? region
+  }
+
   private func showRegion() {
-    setTitle(region.map { "\($0.flag) \($0.shownCallingCode)" } ?? "🌐", for: .normal)
-    accessibilityLabel = region.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
+    let shown = shownRegion
+    let title = shown.map { "\($0.flag) \($0.shownCallingCode)" } ?? "🌐"
+    let label = shown.map { RegionList.Entry($0, locale: locale).spokenName } ?? "+"
+    // It runs after each key.
+    if title == self.title(for: .normal), label == accessibilityLabel { return }
+    setTitle(title, for: .normal)
+    accessibilityLabel = label
     // A field places its `leftView` by the size that the view has.
     sizeToFit()
   }
@@ -74,7 +94,7 @@ public final class CountryUIButton: UIButton {
     else { return }
     let close: @MainActor () -> Void = { [weak holder] in holder?.dismiss(animated: true) }
     let picker = CountryPicker.makeViewController(
-      selected: region, recents: recents, regions: regions, locale: locale
+      selected: shownRegion, recents: recents, regions: regions, locale: locale
     ) { [weak self] region in
       self?.pick(region)
       close()
@@ -85,12 +105,14 @@ public final class CountryUIButton: UIButton {
   }
 
   private func pick(_ new: Region) {
-    if let field = phoneField {
-      field.formwork.value = new.adoptingPhoneNumber(field.formwork.value, from: region)
-    }
+    let field = phoneField
+    let number = field.map { new.adoptingPhoneNumber($0.formwork.value, from: shownRegion) }
+    if let number { field?.formwork.value = number }
     region = new
     recents.notePick(new)
     onPick?(new)
+    // In the format of the picked region, the number is a national one.
+    if let number, let field, field.formwork.value == number { field.formwork.value = number }
   }
 }
 

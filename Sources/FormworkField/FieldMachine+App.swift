@@ -120,7 +120,7 @@ extension FieldMachine {
   package mutating func restore(_ saved: SavedInput, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
-    takeOver(widget) { machine in
+    takeOver(widget, setting: .savedContent) { machine in
       machine.source = .value(saved.value)
       machine.session.set(formatted: machine.session.format.formatted(saved: saved))
     }
@@ -137,10 +137,7 @@ extension FieldMachine {
       return
     }
     readChange(widget)
-    let issues = issues
-    takeOver(widget) { $0.use(format) }
-    self.issues = issues
-    self.issues.formatDidChange(session.current, isEdited: widget.isEdited)
+    takeOver(widget, setting: .format) { $0.use(format) }
     assign()
   }
 
@@ -209,8 +206,21 @@ extension FieldMachine {
     owe(change, cause: turn.isClearing ? .deletion : nil)
   }
 
+  /// What an app sets.
+  private enum SetPart { case content, savedContent, format }
+
   /// Lets the app determine the content.
-  private mutating func takeOver(_ widget: WidgetState, _ change: (inout FieldMachine) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - widget: The widget's state.
+  ///   - part: What the app sets.
+  ///   - change: The change.
+  private mutating func takeOver(
+    _ widget: WidgetState, setting part: SetPart = .content, _ change: (inout FieldMachine) -> Void
+  ) {
+    // A value that is set in response to an edit is still the user's.
+    let isAnswer = isBeingAnswered
+    let old = session.current
     if let format = awaitedFormat { session.set(format: format) }
     awaitedFormat = nil
     rawText = nil
@@ -218,7 +228,12 @@ extension FieldMachine {
     isKnockedAt = false
     assignments += 1
     change(&self)
-    issues.reset()
+    switch part {
+    case .content where !isAnswer:
+      issues.contentWasSet(session.current, isEdited: widget.isEdited)
+    case .format: issues.formatWasSet(session.current, after: old, isEdited: widget.isEdited)
+    case .content, .savedContent: issues.reset()
+    }
     unsettledText = nil
     rejectedSyllable = nil
     awaitEndOfTurn()

@@ -110,6 +110,7 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
     wasSecure = widget.isSecure
     session = EditingSession(format: format, undoSteps: undoSteps, undoLimit: undoLimit)
     session.set(text: text)
+    if !widget.isEdited { issues.contentWasSet(session.current, isEdited: false) }
     begin()
     if widget.isBeingComposed { rawText = .unread } else { assign() }
     // The system's undo steps belong to the previous text.

@@ -1,4 +1,5 @@
 public import FormworkMasks
+public import FormworkPhoneNumbers
 public import FormworkRules
 import FormworkDisplay
 import FormworkNumbers
@@ -22,8 +23,8 @@ public import Foundation
 /// A sentence may quote a pattern. It is safe to show and log: control characters and direction
 /// marks are escaped.
 ///
-/// These errors are for developers, and their sentences are English. Only ``InputParseError`` is
-/// for users, and its sentences are in the user's language. To translate those of masks, choose your
+/// These errors are for developers, and their sentences are English. Only `InputParseError` and
+/// `PhoneNumberError` are for users, and their sentences are in the user's language. To translate those of masks, choose your
 /// own sentences by ``MaskError/code``.
 extension MaskError: LocalizedError {
   /// A sentence that describes the mistake.
@@ -68,4 +69,27 @@ extension DefinitionError: LocalizedError {
 extension InputParseError: LocalizedError {
   /// A sentence that describes the error, in the language of the current locale.
   public var errorDescription: String? { message(in: .current) }
+}
+
+extension PhoneNumberError: LocalizedError {
+  /// A sentence that describes the error, in the language of the current locale.
+  public var errorDescription: String? { message(in: .current) }
+
+  /// Returns a sentence that describes why text isn't a phone number, in the language of a locale.
+  ///
+  ///     PhoneNumberError.tooShort.message(in: Locale(identifier: "de"))  // "Diese Telefonnummer ist zu kurz."
+  ///
+  /// - Parameter locale: The locale. English and German are built in.
+  /// - Returns: The sentence.
+  public func message(in locale: Locale) -> String {
+    let key =
+      switch self {
+      case .notANumber: "phone.notANumber"
+      case .invalidCallingCode: "phone.invalidCallingCode"
+      case .tooShortAfterInternationalPrefix: "phone.tooShortAfterInternationalPrefix"
+      case .tooShort: "phone.tooShort"
+      case .tooLong: "phone.tooLong"
+      }
+    return ValidationMessages(locale: locale).label(key)
+  }
 }

@@ -1,7 +1,7 @@
 public import Formwork
 public import FormworkMasks
 
-/// The reason a field has no format although you set one.
+/// The reason a setting of a field has no effect, such as a format with a mistake.
 ///
 ///     field.formwork.format = .mask("+1 ([000")
 ///     field.formwork.error?.description
@@ -19,6 +19,9 @@ public enum InputFormatError: Error, Hashable, Sendable {
   /// The field format has a mistake.
   case format(FieldFormatError)
 
+  /// The remainder can't be shown, because a number can end after each digit.
+  case noRemainder
+
   /// The content of the control isn't text, as in a token field, so a format would destroy it.
   case unsupportedControl(String)
 }
@@ -32,6 +35,8 @@ extension InputFormatError: CustomStringConvertible {
     case .unknownName(let name, let setting, let known):
       "“\(name)” isn't a valid \(setting). Use one of: \(known.joined(separator: ", "))."
     case .format(let error): error.description
+    case .noRemainder:
+      "A number has no remainder, because it can end after each digit. Remove showsRemainder, and use a placeholder."
     case .unsupportedControl(let name):
       "The content of \(name) isn't text, so a format would destroy it. Use a text field."
     }

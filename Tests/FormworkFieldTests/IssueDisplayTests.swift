@@ -52,17 +52,17 @@ import Testing
   /// As a security code of three digits after the card became an American Express, which has four.
   @Test func anotherFormatMakesAFieldInvalidThatTheUserLeft() throws {
     var issues = IssueDisplay()
-    issues.formatDidChange(try text("12"), isEdited: false)
+    issues.formatWasSet(try text("12"), after: try text("123"), isEdited: false)
     #expect(issues.visible(in: try text("12")) == nil, "nobody was there yet")
     issues.editingDidEnd(try text("123"))
-    issues.formatDidChange(try text("12"), isEdited: true)
+    issues.formatWasSet(try text("12"), after: try text("123"), isEdited: true)
     #expect(issues.visible(in: try text("12")) == nil, "the user is there and sees it")
-    issues.formatDidChange(try text("12"), isEdited: false)
+    issues.formatWasSet(try text("12"), after: try text("123"), isEdited: false)
     #expect(issues.visible(in: try text("12")) == .incomplete)
-    issues.formatDidChange(try text("123"), isEdited: false)
+    issues.formatWasSet(try text("123"), after: try text("123"), isEdited: false)
     #expect(issues.visible(in: try text("123")) == nil)
     issues.reset()
-    issues.formatDidChange(try text("12"), isEdited: false)
+    issues.formatWasSet(try text("12"), after: try text("123"), isEdited: false)
     #expect(issues.visible(in: try text("12")) == nil, "the app has set another value")
   }
 

@@ -9,6 +9,23 @@ import Testing
     #expect(error.recoverySuggestion == error.fix)
   }
 
+  /// A text from a user, and a sentence in the user's language.
+  @Test(
+    arguments: [
+      ("abc", PhoneNumberError.notANumber, "Das ist keine Telefonnummer."),
+      ("030 23125042", .invalidCallingCode, "Die Ländervorwahl fehlt oder ist unbekannt."),
+      ("+49 1", .tooShort, "Diese Telefonnummer ist zu kurz."),
+      ("+49 1234567890123456789", .tooLong, "Diese Telefonnummer ist zu lang."),
+    ])
+  func phoneNumberError(text: String, error: PhoneNumberError, german: String) throws {
+    #expect(throws: error) { try ParsedPhoneNumber(text) }
+    #expect(error.message(in: Locale(identifier: "de_AT")).hasPrefix(german))
+    let english = error.message(in: Locale(identifier: "en_US"))
+    #expect(!english.isEmpty && english != error.message(in: Locale(identifier: "de")))
+    #expect(error.message(in: Locale(identifier: "fr")) == english)
+    #expect((error as any Error).localizedDescription == error.message(in: .current))
+  }
+
   @Test func notationError() throws {
     let error = try #require(throws: CharacterClass.NotationError.self) {
       try CharacterClass("9-0")

@@ -50,6 +50,39 @@ import Testing
     #expect(codec.write(-1234.5).text == left)
   }
 
+  /// The currency of a user is the one of ISO 4217 that is legal tender in the user's region.
+  @Test(
+    arguments: [
+      ("de_DE", nil, "EUR"), ("de_CH", nil, "CHF"), ("en_US", nil, "USD"), ("en_GB", nil, "GBP"),
+      ("ja_JP", nil, "JPY"), ("es_CU", nil, "CUP"), ("de_DE", "US", "USD"), ("en", nil, "USD"),
+      ("ja", nil, "JPY"), ("en-US-u-rg-gbzzzz", nil, "GBP"), ("en_US@currency=EUR", nil, "EUR"),
+      ("de-DE-u-cu-usd", nil, "USD"), ("de_DE@currency=euros", nil, "EUR"), ("", nil, "XXX"),
+      ("tlh", nil, "XXX"), ("zh-Hant-HK", nil, "HKD"), ("de_ZZ", nil, "EUR"),
+    ] as [(String, String?, String)])
+  func theUsersCurrency(locale: String, region: String?, code: String) {
+    let context = FieldContext(locale: locale, region: region)
+    let named = FieldFormat<Double>.currency(code)
+    #expect(
+      FieldFormat<Double>.currency.formatted(1234.5, in: context).text
+        == named.formatted(1234.5, in: context).text)
+    #expect(
+      FieldFormat<Double>.currency(fractionDigits: 0...0).formatted(1234, in: context).text
+        == FieldFormat<Double>.currency(code, fractionDigits: 0...0).formatted(1234, in: context)
+        .text)
+    if region == nil {
+      #expect(
+        FieldFormat<Double>.currency(locale: locale).formatted(1).text
+          == FieldFormat<Double>.currency(code, locale: locale).formatted(1).text)
+    }
+  }
+
+  @Test func theUsersCurrencyIsAFormatOfItsOwn() {
+    #expect(FieldFormat<Double>.currency == .currency())
+    #expect(FieldFormat<Double>.currency != .currency("EUR"))
+    let yen = FieldFormat<Double>.currency.formatted(1234.5, in: FieldContext(locale: "ja_JP"))
+    #expect(yen.text == "¥1,234" || yen.text == "￥1,234", "a yen has no fraction")
+  }
+
   /// A format with a locale of its own doesn't depend on the field's.
   @Test(arguments: ["en_CA", "en_US", "de_DE", "fr_CH", "ja_JP", "ar_EG", "en_IN"])
   func theLocaleOfAFormatIsThatOfAField(locale: String) throws {

@@ -88,6 +88,57 @@ import Testing
     #expect(new.adoptingPhoneNumber(value, from: old) == expected)
   }
 
+  /// The regions of numbers are those of the national numbering plans: 1242 is the Bahamas, 1416 is Toronto, 447781 is
+  /// Guernsey, and 77 is Kazakhstan.
+  @Test(
+    arguments: [
+      ("+431534110", "DE", "AT"), ("+4930", "AT", "DE"), ("+43", "DE", "AT"), ("+4", "DE", "DE"),
+      ("+", "DE", "DE"), ("", "DE", "DE"), ("030", "DE", "DE"), ("00431534110", "DE", "AT"),
+      ("+1", "CA", "CA"), ("+1", "DE", "US"), ("+12125550100", "CA", "US"),
+      ("+14165550100", "US", "CA"), ("+12425550100", "CA", "BS"), ("+1999", "CA", "CA"),
+      ("+44", "GG", "GG"), ("+447781123456", "GB", "GG"), ("+442079460018", "GG", "GB"),
+      ("+7", "KZ", "KZ"), ("+77011234567", "RU", "KZ"), ("+79161234567", "KZ", "RU"),
+      ("+80012345678", "DE", nil), ("+999", "DE", "DE"), ("+431534110", nil, "AT"),
+      ("030", nil, nil), ("no number", "DE", "DE"),
+    ] as [(String, String?, String?)])
+  func regionOfANumber(value: String, home: String?, expected: String?) {
+    #expect(Region.ofPhoneNumber(value, in: home.flatMap { Region($0) })?.code == expected)
+  }
+
+  /// An unfinished number and the rest of the example, whose length is that of a real number.
+  @Test(
+    arguments: [
+      ("DE", "", "01512 3456789"), ("DE", "0", "1512 3456789"), ("DE", "01512", " 3456789"),
+      ("DE", "030", " 123456"), ("DE", "+49", " 1512 3456789"), ("DE", "+", "49 1512 3456789"),
+      ("DE", "+43", " 664 123456"), ("DE", "01512 3456789", ""), ("DE", "+999", ""),
+      ("US", "", "(201) 555-0123"), ("US", "212", " 555-0123"), ("US", "212-555", "-0123"),
+      ("US", "+44", " 7400 123456"),
+    ])
+  func restOfTheExample(region: String, text: String, rest: String) throws {
+    let format = try PhoneFormat(region: region)
+    var session = EditingSession(format: format)
+    for key in text where key != " " && key != "-" { session.insert(String(key)) }
+    #expect(format.exampleRest(after: session.current) == rest)
+  }
+
+  /// With the rest, each beginning of an example is a complete number.
+  @Test func theRestOfTheExampleCompletesTheNumber() throws {
+    for region in PhoneRegion.all {
+      let format = PhoneFormat(region)
+      for isInternational in [false, true] {
+        guard let example = region.example(isInternational: isInternational) else { continue }
+        for count in 0...example.count {
+          let start = format.formatted(text: String(example.prefix(count)))
+          let whole = format.formatted(text: start.text + format.exampleRest(after: start))
+          if start.issue == nil, !(start.text.isEmpty && count > 0) {
+            #expect(whole.isComplete || start.text.isEmpty, "\(region.code) \(start.text)")
+          }
+        }
+      }
+    }
+    #expect(PhoneFormat().exampleRest(after: FormattedText()) == "", "no region is known")
+  }
+
   @Test func details() {
     func details(_ format: FieldFormat<String>, _ keys: String) -> FieldDetails {
       var session = EditingSession(format: format.makeFormat())

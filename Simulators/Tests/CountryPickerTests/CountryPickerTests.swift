@@ -157,6 +157,8 @@ import UIKit
       #expect(screen.presentedViewController == nil)
       #expect(picked == [.austria])
       button.region = nil
+      #expect(button.title(for: .normal) == "🇦🇹 \u{2066}+43\u{2069}", "the number's country")
+      field.formwork.value = ""
       #expect(button.title(for: .normal) == "🌐")
       #expect(Simulation.current.crashes.isEmpty)
     }

@@ -61,6 +61,55 @@ import UIKit
     }
   }
 
+  /// The rest of the example of libphonenumber for a mobile phone: `01512 3456789`, or `(201) 555-0123`.
+  @Test(arguments: Profile.all) func aPhoneFieldShowsTheRestOfAnExample(profile: Profile) {
+    Simulation.run(profile) {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+      field.formwork.format = .phone(.germany)
+      field.formwork.showsRemainder = true
+      let person = Person(at: field)
+      person.tap()
+      @MainActor func shown() -> String? { label(in: field)?.attributedText?.string }
+      #expect(shown() == "01512 3456789")
+      person.type("01512")
+      #expect(shown() == "01512 3456789")
+      #expect(field.text == "01512" && field.formwork.remainder == "")
+      field.formwork.value = ""
+      field.formwork.format = .phone(.unitedStates)
+      #expect(shown() == "(201) 555-0123")
+      person.type("212")
+      #expect(shown() == "212 555-0123")
+      field.formwork.value = ""
+      field.placeholder = "Phone"
+      field.formwork.format = .phone(.france)
+      #expect(shown() == nil, "the placeholder is there")
+      #expect(field.formwork.error == nil)
+    }
+  }
+
+  /// A number can end after each digit, so there is nothing to show.
+  @Test(arguments: [FieldFormat<String>.currency("EUR"), .number, .percent])
+  func anAmountReportsThatItHasNone(format: FieldFormat<String>) {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+      field.formwork.format = format
+      #expect(field.formwork.error == nil)
+      field.formwork.showsRemainder = true
+      #expect(field.formwork.error == .noRemainder)
+      let person = Person(at: field)
+      person.tap()
+      person.type("12")
+      #expect(field.formwork.value == "12", "the field keeps its format")
+      #expect(label(in: field) == nil)
+      field.formwork.format = .mask("[000]")
+      #expect(field.formwork.error == nil)
+      field.formwork.format = format
+      #expect(field.formwork.error == .noRemainder)
+      field.formwork.showsRemainder = false
+      #expect(field.formwork.error == nil)
+    }
+  }
+
   /// A remainder that is cut off would mislead.
   @Test func aButtonTakesItsRoom() {
     Scene.run(.iOS18) { scene in

@@ -66,6 +66,35 @@ import AppKit
     }
   }
 
+  private struct Price: View {
+    let fail: @MainActor (InputFormatError) -> Void
+    @State var price: Double? = 12
+    @State var status = InputStatus()
+
+    var body: some View {
+      Text(status.text)
+      MaskedTextField("Price", value: $price, format: .currency("USD", locale: "en_US"))
+        .showsRemainder()
+        .inputStatus($status)
+        .onInputFormatError { fail($0) }
+    }
+  }
+
+  @Test("an amount has no remainder, and says so once", arguments: Profile.all)
+  func noRemainder(profile: Profile) throws {
+    try Simulation.run(profile) {
+      var errors: [InputFormatError] = []
+      let hosted = Hosted(Price { errors.append($0) })
+      Simulation.current.endTurn()
+      let person = ViewPerson(at: try #require(hosted.views(of: StockField.self).first))
+      person.tap()
+      person.type("3")
+      person.endTurn()
+      #expect(errors == [.noRemainder])
+      #expect(hosted.texts.first?.first == "$", "the amount is formatted")
+    }
+  }
+
   @Test("a wrong pattern shows the plain field, and says so once", arguments: Profile.all)
   func wrong(profile: Profile) throws {
     try ViewScene.run(profile, value: "1", mask: "[000") { scene in

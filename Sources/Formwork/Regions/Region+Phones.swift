@@ -45,6 +45,22 @@ extension Region {
     phoneRegion?.adopting(value, from: old?.phoneRegion) ?? value
   }
 
+  /// Returns the region of a phone field's value, for a button that shows it.
+  ///
+  ///     Region.ofPhoneNumber("+431534110", in: .germany)  // .austria
+  ///     Region.ofPhoneNumber("030", in: .germany)         // .germany
+  ///
+  /// - Parameters:
+  ///   - value: The value of a field: a number in E.164, or the digits of an incomplete number.
+  ///   - home: The region of numbers without a calling code. If numbers of several regions begin with
+  ///     these digits, it is the result if it is one of them.
+  /// - Returns: The region; `home` while the calling code isn't known, and `nil` for a service without
+  ///   a country, such as +800.
+  /// - Complexity: O(*n*) in the length of the value.
+  package static func ofPhoneNumber(_ value: String, in home: Region?) -> Region? {
+    PhoneRegion.ofNumber(value, in: home?.phoneRegion).flatMap { Region($0.code) }
+  }
+
   /// Returns the regions with phone numbers that start with `digits` in international form.
   ///
   ///     Region.all(withNumbersStarting: "1242")  // [.bahamas]

@@ -68,7 +68,8 @@ extension FieldFormat where Value: FieldNumber {
   ///     .currency("EUR", locale: Locale(identifier: "de_DE"))
   ///
   /// - Parameters:
-  ///   - code: The three letters of the currency in ISO 4217, such as `EUR`.
+  ///   - code: The three letters of the currency in ISO 4217, such as `EUR`. The default is the
+  ///     currency of the locale's region.
   ///   - fractionDigits: The minimum and the maximum number of fraction digits. If you omit them,
   ///     the currency decides.
   ///   - minimum: The minimum. A smaller amount has an issue when the user leaves the field.
@@ -82,7 +83,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
-    _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
+    _ code: String? = nil, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: DigitEntry = .standard,
     sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
     padding: ZeroPadding = .onBlur, locale: Locale, file: StaticString = #fileID,

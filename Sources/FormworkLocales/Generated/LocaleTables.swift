@@ -174,6 +174,64 @@ enum LocaleTables {
     XAF 0 XOF 0 XPF 0 YER 0 ZMK 0 ZWD 0
     """
 
+  /// The currencies of regions, and of languages in the region where most of their speakers live.
+  static let regionCurrencies: StaticString = """
+    AC SHP AD EUR AE AED AF AFN AG XCD AI XCD AL ALL AM AMD AO AOA AR ARS AS USD AT EUR AU AUD \
+    AW AWG AX EUR AZ AZN BA BAM BB BBD BD BDT BE EUR BF XOF BG BGN BH BHD BI BIF BJ XOF BL EUR \
+    BM BMD BN BND BO BOB BQ USD BR BRL BS BSD BT INR BV NOK BW BWP BY BYN BZ BZD CA CAD CC AUD \
+    CD CDF CF XAF CG XAF CH CHF CI XOF CK NZD CL CLP CM XAF CN CNY CO COP CR CRC CU CUP CV CVE \
+    CW XCG CX AUD CY EUR CZ CZK DE EUR DG USD DJ DJF DK DKK DM XCD DO DOP DZ DZD EA EUR EC USD \
+    EE EUR EG EGP EH MAD ER ERN ES EUR ET ETB EU EUR FI EUR FJ FJD FK FKP FM USD FO DKK FR EUR \
+    GA XAF GB GBP GD XCD GE GEL GF EUR GG GBP GH GHS GI GIP GL DKK GM GMD GN GNF GP EUR GQ XAF \
+    GR EUR GS GBP GT GTQ GU USD GW XOF GY GYD HK HKD HM AUD HN HNL HR EUR HT HTG HU HUF IC EUR \
+    ID IDR IE EUR IL ILS IM GBP IN INR IO USD IQ IQD IR IRR IS ISK IT EUR JE GBP JM JMD JO JOD \
+    JP JPY KE KES KG KGS KH KHR KI AUD KM KMF KN XCD KP KPW KR KRW KW KWD KY KYD KZ KZT LA LAK \
+    LB LBP LC XCD LI CHF LK LKR LR LRD LS ZAR LT EUR LU EUR LV EUR LY LYD MA MAD MC EUR MD MDL \
+    ME EUR MF EUR MG MGA MH USD MK MKD ML XOF MM MMK MN MNT MO MOP MP USD MQ EUR MR MRU MS XCD \
+    MT EUR MU MUR MV MVR MW MWK MX MXN MY MYR MZ MZN NA ZAR NC XPF NE XOF NF AUD NG NGN NI NIO \
+    NL EUR NO NOK NP NPR NR AUD NU NZD NZ NZD OM OMR PA PAB PE PEN PF XPF PG PGK PH PHP PK PKR \
+    PL PLN PM EUR PN NZD PR USD PS ILS PT EUR PW USD PY PYG QA QAR RE EUR RO RON RS RSD RU RUB \
+    RW RWF SA SAR SB SBD SC SCR SD SDG SE SEK SG SGD SH SHP SI EUR SJ NOK SK EUR SL SLE SM EUR \
+    SN XOF SO SOS SR SRD SS SSP ST STN SV USD SX XCG SY SYP SZ SZL TA GBP TC USD TD XAF TF EUR \
+    TG XOF TH THB TJ TJS TK NZD TL USD TM TMT TN TND TO TOP TR TRY TT TTD TV AUD TW TWD TZ TZS \
+    UA UAH UG UGX UM USD US USD UY UYU UZ UZS VA EUR VC XCD VE VES VG USD VI USD VN VND VU VUV \
+    WF XPF WS WST XK EUR YE YER YT EUR ZA ZAR ZM ZMW ZW USD aa ETB ab GEL af ZAR agq XAF ak GHS \
+    am ETB an EUR ann NGN apc SYP ar EGP arn CLP as INR asa TZS ast EUR az AZN az_Arab IRR \
+    az_Cyrl AZN az_Latn AZN ba RUB bal PKR bal_Arab PKR bal_Latn PKR bas XAF be BYN \
+    be_TARASK BYN bem ZMW bew IDR bez TZS bg BGN bgc INR bgn PKR bho INR blo XOF blt VND bm XOF \
+    bm_Nkoo XOF bn BDT bo CNY br EUR brx INR bs BAM bs_Cyrl BAM bs_Latn BAM bss XAF byn ERN \
+    ca EUR cad USD cch NGN ccp BDT ce RUB ceb PHP cgg UGX cho USD chr USD cic USD ckb IQD co EUR \
+    cop EGP cs CZK csw CAD cu RUB cv RUB cy GBP da DKK dav KES de EUR dje XOF doi INR dsb EUR \
+    dua XAF dv MVR dyo XOF dz INR ebu KES ee GHS el EUR el_POLYTON EUR en USD en_Dsrt USD \
+    en_Shaw GBP es EUR et EUR eu EUR ewo XAF fa IRR ff XOF ff_Adlm GNF ff_Latn XOF fi EUR \
+    fil PHP fo DKK fr EUR frr EUR fur EUR fy EUR ga EUR gaa GHS gd GBP gez ETB gl EUR gn PYG \
+    gsw CHF gu INR guz KES gv GBP ha NGN ha_Arab NGN haw USD he ILS hi INR hi_Latn INR hnj USD \
+    hnj_Hmnp USD hr EUR hsb EUR ht HTG hu HUF hy AMD id IDR ie EUR ig NGN ii CNY is ISK it EUR \
+    iu CAD iu_Latn CAD ja JPY jgo XAF jmc TZS jv IDR ka GEL kaa UZS kaa_Cyrl UZS kaa_Latn UZS \
+    kab DZD kaj NGN kam KES kcg NGN kde TZS kea CVE ken XAF kgp BRL khq XOF ki KES kk KZT \
+    kk_Arab CNY kk_Cyrl KZT kkj XAF kl DKK kln KES km KHR kn INR ko KRW kok INR kok_Deva INR \
+    kok_Latn INR kpe LRD ks INR ks_Arab INR ks_Deva INR ksb TZS ksf XAF ksh EUR ku TRY kw GBP \
+    kxv INR kxv_Deva INR kxv_Latn INR kxv_Orya INR kxv_Telu INR ky KGS la EUR lag TZS lb EUR \
+    lg UGX lij EUR lkt USD lld EUR lmo EUR ln CDF lo LAK lrc IRR lt EUR ltg EUR lu CDF luo KES \
+    luy KES lv EUR mai INR mas KES mdf RUB mer KES mfe MUR mg MGA mgh MZN mgo XAF mhn EUR mi NZD \
+    mic CAD mk MKD ml INR mn MNT mn_Mong CNY mni INR mni_Beng INR mni_Mtei INR moh CAD mr INR \
+    ms MYR ms_Arab MYR mt EUR mua XAF mus USD my MMK myv RUB mzn IRR naq ZAR nb NOK nd USD \
+    nds EUR ne NPR nl EUR nmg XAF nn NOK nnh XAF no NOK nqo GNF nr ZAR nso ZAR nus SSP nv USD \
+    ny MWK nyn UGX oc EUR om ETB or INR os GEL osa USD pa INR pa_Arab PKR pa_Guru INR pap XCG \
+    pcm NGN pis SBD pl PLN prg PLN ps AFN pt BRL qu PEN quc GTQ raj INR rhg MMK rhg_Rohg MMK \
+    rif MAD rm CHF rn BIF ro RON rof TZS ru RUB rw RWF rwk TZS sa INR sah RUB saq KES sat INR \
+    sat_Deva INR sat_Olck INR sbp TZS sc EUR scn EUR sd PKR sd_Arab PKR sd_Deva INR sdh IRR \
+    se NOK seh MZN ses XOF sg XAF shi MAD shi_Latn MAD shi_Tfng MAD shn MMK si LKR sid ETB \
+    sk EUR skr PKR sl EUR sma SEK smj SEK smn EUR sms EUR sn USD so SOS sq ALL sr RSD \
+    sr_Cyrl RSD sr_Latn RSD ss ZAR ssy ERN st ZAR su IDR su_Latn IDR sv SEK sw TZS syr IQD \
+    szl PLN ta INR te INR teo UGX tg TJS th THB ti ETB tig ERN tk TMT tn ZAR to TOP tpi PGK \
+    tr TRY trv TWD trw PKR ts ZAR tt RUB twq XOF tyv RUB tzm MAD ug CNY uk UAH ur PKR uz UZS \
+    uz_Arab AFN uz_Cyrl UZS uz_Latn UZS vai LRD vai_Latn LRD vai_Vaii LRD ve ZAR vec EUR vi VND \
+    vmw MZN vun TZS wa EUR wae CHF wal ETB wbp AUD wo XOF xh ZAR xnr INR xog UGX yav XAF yi UAH \
+    yo NGN yrl BRL yue HKD yue_Hans CNY yue_Hant HKD za CNY zgh MAD zh CNY zh_Hans CNY \
+    zh_Hant TWD zh_Latn CNY zu ZAR
+    """
+
   /// The decimal and group separators, the grouping, the minus sign, and the digit zero.
   static let numbers: [NumberRow] = [
     NumberRow(".", ",", 3, 3, 1, "-", "0"),

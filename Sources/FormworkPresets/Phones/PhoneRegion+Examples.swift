@@ -1,4 +1,5 @@
 import FormworkPhoneNumbers
+package import FormworkText
 
 extension PhoneRegion {
   /// An example of the region's numbers as it is dialed there, for a placeholder.
@@ -17,6 +18,17 @@ extension PhoneRegion {
       .formatted(isInternational ? .international : .national)
   }
 
+  /// Returns the dialed digits of the example for the kind, of a fixed line if those fit better.
+  fileprivate func exampleDigits(
+    continuing digits: DigitBuffer, _ kinds: PhoneFormat.Kinds, isInternational: Bool
+  ) -> DigitBuffer? {
+    let all: [PhoneFormat.Kinds] = kinds == .mobile ? [.mobile] : [.mobile, .any]
+    let examples = all.compactMap { example($0, isInternational: isInternational) }.map {
+      CountedText(phone: $0).characters
+    }
+    return examples.first { $0.starts(with: digits) } ?? examples.first
+  }
+
   /// Returns the regions with numbers that start with `digits` in international form.
   ///
   ///     PhoneRegion.all(withNumbersStarting: "1242").map(\.code)  // ["BS"]
@@ -27,6 +39,19 @@ extension PhoneRegion {
   package static func all(withNumbersStarting digits: String) -> [PhoneRegion] {
     ParsedPhoneNumber.regions(withNumbersStarting: digits).compactMap { NumberingRegion($0) }
       .map(PhoneRegion.init)
+  }
+
+  /// Returns the region of a complete or incomplete number.
+  ///
+  /// - Parameters:
+  ///   - value: A number in E.164, or dialed digits.
+  ///   - home: The region of numbers without a calling code.
+  /// - Returns: The region; `home` while the calling code isn't known, and `nil` for a service without
+  ///   a country.
+  package static func ofNumber(_ value: String, in home: PhoneRegion?) -> PhoneRegion? {
+    let number = DialedNumber(CountedText(phone: value).characters, home: home)
+    guard let plan = number.plan, number.e164 != nil else { return home }
+    return PhoneNumber(number, plan, home: home).region
   }
 
   /// Returns a phone field's value with the calling code of this region instead of another one, for a user who picks
@@ -46,4 +71,56 @@ extension PhoneRegion {
     guard number.plan != nil else { return value }
     return "+" + PackedDigits(decimal: callingCode).text + number.national.text
   }
+}
+
+extension PhoneFormat {
+  /// Returns the rest of an example number after the digits of an unfinished number, to show how many
+  /// digits are missing.
+  ///
+  ///     let format = try PhoneFormat(region: "US")
+  ///     format.exampleRest(after: format.formatted(text: "212"))  // " 555-0123"
+  ///
+  /// - Parameter current: A text of this format.
+  /// - Returns: The rest; empty for a complete number, or if no example is known.
+  package func exampleRest(after current: FormattedText) -> String {
+    let dialed = CountedText(phone: current.text).characters
+    guard !current.isComplete, current.issue == nil, PhoneTail(of: current.text).characters.isEmpty
+    else { return "" }
+    let number = DialedNumber(dialed, home: region)
+    let place = number.plan.flatMap { PhoneNumber(number, $0, home: region).region } ?? region
+    // Digits after the calling code are compared without it, however it was dialed.
+    let digits = number.e164 ?? dialed
+    guard let place,
+      let example = place.exampleDigits(
+        continuing: digits, kinds, isInternational: digits.first == UInt8(ascii: "+")),
+      example.count > digits.count, number.e164 != nil || example.starts(with: digits)
+    else { return "" }
+    let whole = formatted(dialed + example[digits.count...], caret: 0, .after).text
+    return rest(of: whole, after: dialed.count, current)
+  }
+
+  /// Returns the part of a whole number after some of its digits. Parentheses that begin before it
+  /// don't end in it, and separators that the text has aren't repeated.
+  private func rest(of whole: String, after count: Int, _ current: FormattedText) -> String {
+    var left = count
+    var rest: [UInt8] = []
+    for byte in whole.utf8 {
+      if left > 0 {
+        if byte.isDialed { left -= 1 }
+      } else if byte != UInt8(ascii: ")") || rest.contains(UInt8(ascii: "("))
+        || current.text.utf8.contains(UInt8(ascii: "("))
+      {
+        rest.append(byte)
+      }
+    }
+    if let last = current.text.utf8.last, !last.isDialed {
+      rest = Array(rest.drop { !$0.isDialed })
+    }
+    return String(decoding: rest, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit or a plus sign.
+  fileprivate var isDialed: Bool { self & 0xF0 == 0x30 && self < 0x3A || self == 0x2B }
 }

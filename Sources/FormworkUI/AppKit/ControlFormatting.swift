@@ -92,6 +92,7 @@ final class ControlFormatting: InputFormatting {
   var current: FormattedText? { adapter?.current }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
   func toggleSign() -> Bool { adapter?.toggleSign() ?? false }
+  var showsRemainder: Bool { remainder.isWanted }
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
 

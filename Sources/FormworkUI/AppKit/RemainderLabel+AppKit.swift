@@ -9,11 +9,15 @@ extension FormworkControl where Control: NSTextField {
   /// The remainder is drawn in the field's font and in the color of placeholders. It isn't part of
   /// the text, and is hidden from assistive technologies. It appears only if the text is
   /// left-aligned and all of it fits, and never in a secure field.
+  ///
+  /// A phone field shows the rest of an example number of the region, in an empty field only if there
+  /// is no placeholder. A number has no remainder: ``error`` is `InputFormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { ControlFormatting.present(in: input)?.remainder.isWanted ?? false }
     nonmutating set {
       let formatting = ControlFormatting.of(input)
       formatting.remainder.isWanted = newValue
+      formatting.logGuideError()
       formatting.showRemainder()
     }
   }
@@ -36,7 +40,8 @@ final class RemainderLabel {
     let isLeft =
       field.alignment == .left
       || field.alignment == .natural && field.userInterfaceLayoutDirection == .leftToRight
-    guard isWanted, isLeft, !remainder.isEmpty else { return hide() }
+    let hasPrompt = text.isEmpty && !(field.placeholderString ?? "").isEmpty
+    guard isWanted, isLeft, !remainder.isEmpty, !hasPrompt else { return hide() }
     let font = field.font ?? .systemFont(ofSize: 13)
     let string = NSMutableAttributedString(
       string: text, attributes: [.font: font, .foregroundColor: NSColor.clear])
@@ -79,7 +84,7 @@ extension ControlFormatting {
     guard remainder.isWanted, !field.isSecure, field.focusedEditor?.hasMarkedText() != true,
       let session = adapter?.machine.session
     else { return remainder.hide() }
-    remainder.show(session.remainder, after: session.current.text, in: field)
+    remainder.show(shownRemainder(of: session), after: session.current.text, in: field)
   }
 }
 #endif

@@ -11,6 +11,9 @@ struct FormatRequest {
   /// The format that the app has set, if any.
   var chosen: ChosenFormat?
 
+  /// The guide that the control shows after the text of an unfinished value, if it shows the remainder.
+  var guide = FieldGuide.remainder
+
   /// The parts of a mask that were set one by one.
   var inspectedMask = InspectedMask()
 

@@ -28,8 +28,8 @@ extension FormworkControl {
     nonmutating set {
       let old = presentFormatting?.request.chosen
       let chosen = newValue.map { ChosenFormat($0, after: old) }
-      setBase(chosen.map { InputSettings.Base($0.codec) })
-      presentFormatting?.request.chosen = chosen
+      setBase(
+        chosen.map { InputSettings.Base($0.codec) }, chosen, chosen?.codec.guide ?? .remainder)
     }
   }
 
@@ -50,7 +50,8 @@ extension FormworkControl {
   ///     priceField.formwork.setValue(price, as: .currency("EUR"))
   ///
   /// It sends no event and runs no closure. If the text already represents the value, it isn't
-  /// rewritten, so `1.` stays while the user types.
+  /// rewritten, so `1.` stays while the user types. A number with more fraction digits than the format
+  /// has isn't rounded: it has an issue, as every ``value`` that doesn't fit.
   ///
   /// - Parameters:
   ///   - value: The value; `nil` for an empty text.
@@ -58,15 +59,15 @@ extension FormworkControl {
   public func setValue<Value>(_ value: Value?, as format: FieldFormat<Value>) {
     guard let value else { return self.value = "" }
     if value != self.value(as: format) {
-      self.value = format.resolved(in: .current).write(value).value
+      self.value = format.resolved(in: .current).content(value)
     }
   }
 
-  /// The reason the control has no format although you set one; `nil` if there is none.
+  /// The reason a setting has no effect, such as a format with a mistake; `nil` if there is none.
   ///
   /// The same sentence is logged. It contains the pattern, never the text.
   public var error: InputFormatError? {
-    presentFormatting?.request.error
+    presentFormatting.flatMap { $0.request.error ?? $0.guideError }
   }
 }
 
@@ -93,19 +94,30 @@ extension FormworkControl {
     nonmutating set { setBase(newValue.map { .format($0) }) }
   }
 
+  /// Replaces the format to which all other settings apply, and what guides the user to the rest of a
+  /// value.
+  package func setInputFormat(_ format: AnyInputFormat?, guide: FieldGuide) {
+    setBase(format.map { .format($0) }, nil, guide)
+  }
+
   /// Formats the text with a format of any type.
   package func setInputFormat(_ format: some InputFormat) {
     inputFormat = AnyInputFormat(format)
   }
 
   /// Replaces the base to which the other settings apply.
-  func setBase(_ base: InputSettings.Base?) {
+  func setBase(
+    _ base: InputSettings.Base?, _ chosen: ChosenFormat? = nil, _ guide: FieldGuide = .remainder
+  ) {
     if base == nil, presentFormatting == nil { return }
     let formatting = formatting
+    let old = formatting.guideError
     formatting.request.wrongNames[.syntax] = nil
-    formatting.request.chosen = nil
+    formatting.request.chosen = chosen
+    formatting.request.guide = guide
     if base == nil { formatting.request.inspectedMask.pattern = nil }
     formatting.change { $0.base = base }
+    if old == nil { formatting.logGuideError() }
   }
 }
 #endif

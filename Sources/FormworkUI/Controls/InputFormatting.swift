@@ -1,6 +1,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import Formwork
 import FormworkMasks
 import FormworkField
+import Foundation
 
 /// The part of a control's formatting that its settings need.
 ///
@@ -48,12 +50,34 @@ protocol InputFormatting: AnyObject {
   /// The sentence that is spoken when a key is rejected.
   var rejectionAnnouncement: String? { get set }
 
+  /// Whether the app has asked to show the remainder.
+  var showsRemainder: Bool { get }
+
   /// The closures to call.
   var observers: Observers { get set }
 }
 
 extension InputFormatting {
   var obstacle: InputFormatError? { nil }
+
+  /// Returns what to show after a text, if the app has asked for the remainder.
+  func shownRemainder(of session: EditingSession<AnyInputFormat>) -> String {
+    switch request.guide {
+    case .remainder: session.remainder
+    case .example(let rest): rest(session.current)
+    case .none: ""
+    }
+  }
+
+  /// The reason the control shows no remainder although the app has asked for it.
+  var guideError: InputFormatError? {
+    guard showsRemainder, format != nil, case .none = request.guide else { return nil }
+    return .noRemainder
+  }
+
+  func logGuideError() {
+    if let guideError { NSLog("Formwork: %@", guideError.description) }
+  }
 
   /// The issue to show now.
   var visibleIssue: ValidationIssue? { current.flatMap { issues.visible(in: $0) } }

@@ -23,14 +23,46 @@ extension FieldCoordinator {
     let wanted = description.value.wrappedValue
     if !hasOtherFormat, let agreed, description.isSame(agreed, wanted) { return }
     agreed = wanted
+    normalization.isDue = true
     var value = wanted
     if description.bindsText, let format = field.formwork.inputFormat {
       if bound(by: field).isIdentical(to: wanted) { return }
-      value = format.formatted(text: wanted).value
+      value = format.value(ofText: wanted)
     }
     let fitting = field.formwork.inputFormat?.formatted(value: value).value ?? value
     if field.formwork.value.isIdentical(to: fitting) { return }
     replaceValue(in: field, with: value)
+  }
+
+  /// Writes the app's value to the binding as the field shows it, once.
+  ///
+  /// A value that the format can't read stays in the binding, because the field has it, too, with an
+  /// issue. If the binding keeps something else, the app has the last word.
+  func normalizeValue(in field: any BoundField) {
+    guard normalization.isDue, untold.isEmpty else { return }
+    normalization.isDue = false
+    let wanted = description.value.wrappedValue
+    let shown = bound(by: field)
+    let isUnread = field.formwork.issue != nil && field.formwork.value.isIdentical(to: wanted)
+    guard field.formwork.inputFormat != nil, !isUnread, !description.isSame(shown, wanted),
+      description.takes(shown), normalization.mayReplace(wanted)
+    else { return }
+    agreed = shown
+    description.value.wrappedValue = shown
+    let kept = description.value.wrappedValue
+    if description.isSame(kept, wanted) {
+      agreed = kept
+    } else {
+      // An answer of the app is shown, and not normalized again.
+      showValue(in: field, afterOtherFormat: false)
+      normalization.isDue = false
+    }
+    forgetNormalization(after: ValueNormalization.turnsOfAnswer)
+  }
+
+  private func forgetNormalization(after turns: Int) {
+    if turns == 0 { return normalization.forget() }
+    later { $0.forgetNormalization(after: turns - 1) }
   }
 
   /// Returns the content of the binding if it agrees with the field: the value, or the text.
@@ -89,6 +121,7 @@ extension FieldCoordinator {
   /// that at the end of the turn.
   private func write(_ value: String) {
     settleLater()
+    normalization = ValueNormalization()
     if var origin {
       // SwiftUI may ask for an update before this call returns.
       origin.write(value)
@@ -155,6 +188,41 @@ extension FieldCoordinator {
       binding.wrappedValue = status
     }
     for report in description.reports { report(status) }
+  }
+}
+
+/// The replacement of a value that the app has set by the same value as the field shows it, such as
+/// `+493023125042` for `030 23125042`.
+struct ValueNormalization {
+  /// Whether the app's value may differ from the field's.
+  var isDue = false
+
+  /// The value that was replaced.
+  private var replaced: String?
+
+  /// The number of turns in which the other side may answer. If two fields of different formats have
+  /// the same binding, each would replace the other's value forever.
+  static var turnsOfAnswer: Int { 8 }
+
+  /// Returns whether to replace a value: not if the app has brought it back in response.
+  mutating func mayReplace(_ value: String) -> Bool {
+    if let replaced, replaced.isIdentical(to: value) { return false }
+    replaced = value
+    return true
+  }
+
+  mutating func forget() { replaced = nil }
+}
+
+extension AnyInputFormat {
+  /// Returns the value of a text that the app has set; the text itself, which has an issue, if the format
+  /// can't read all of it.
+  func value(ofText text: String) -> String {
+    let read = formatted(text: text)
+    if text.isEmpty || !read.text.isEmpty && unused(of: text, in: read).isEmpty {
+      return read.value
+    }
+    return text
   }
 }
 #endif

@@ -23,6 +23,9 @@ final class FieldCoordinator {
   /// new.
   var agreed: String?
 
+  /// The app's value that the binding doesn't have as the field shows it, until the end of the turn.
+  var normalization = ValueNormalization()
+
   /// Whether the field shows text that doesn't represent a value, so that the app has kept the last
   /// one.
   var isUntaken = false
@@ -117,7 +120,8 @@ final class FieldCoordinator {
     let hasOtherFormat = shownFormat !== description.resolved
     if hasOtherFormat {
       shownFormat = description.resolved
-      field.formwork.inputFormat = description.resolved?.format
+      field.formwork.setInputFormat(
+        description.resolved?.format, guide: description.resolved?.guide ?? .remainder)
     }
     looks.reloadKeyboard(of: field, after: old)
     if hasOtherFormat || looks.suggestsAnew(after: old) { showBarAgain() }
@@ -155,6 +159,7 @@ final class FieldCoordinator {
     if !field.isComposing {
       origin = nil
       showValue(in: field, afterOtherFormat: false)
+      normalizeValue(in: field)
       report()
     }
     moveFocus()

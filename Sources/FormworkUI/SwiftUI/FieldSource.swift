@@ -37,6 +37,9 @@ final class ResolvedField: Sendable {
   /// Returns the details of a text.
   let details: @Sendable (FormattedText) -> FieldDetails
 
+  /// The guide that the field shows after the text of an unfinished value.
+  let guide: FieldGuide
+
   let context: FieldContext
   private let limits: FieldLimits
   private let wanted: any Sendable
@@ -55,6 +58,7 @@ final class ResolvedField: Sendable {
       self.error = error
     }
     details = codec.details
+    guide = codec.guide
     self.context = context
     self.limits = limits
     self.wanted = wanted
@@ -83,7 +87,7 @@ extension FieldCodec {
   fileprivate func value(of text: String) -> Value? { read(format.formatted(value: text)) }
 
   /// Returns the field's content for a value.
-  fileprivate func text(of value: Value) -> String { write(value).value }
+  fileprivate func text(of value: Value) -> String { content(value) }
 }
 
 extension FieldSource {

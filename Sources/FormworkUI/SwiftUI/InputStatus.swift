@@ -44,7 +44,8 @@ public struct InputStatus: Hashable, Sendable {
   ///     Text(status.details.region?.flag ?? "")
   public var details = FieldDetails()
 
-  /// The reason the field has no format although you set one; `nil` if there is none.
+  /// The reason a setting of the field has no effect, such as a format with a mistake; `nil` if there
+  /// is none.
   public var error: InputFormatError?
 
   /// Creates the status of a field that hasn't appeared yet.

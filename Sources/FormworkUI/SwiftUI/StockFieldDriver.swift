@@ -31,6 +31,9 @@ final class StockFieldDriver {
   /// new.
   private var agreed: String
 
+  /// The app's value that the binding doesn't have as the field shows it.
+  private var normalization = ValueNormalization()
+
   /// Whether the field shows text that doesn't represent a value, so that the app has kept the last
   /// one.
   private var isUntaken = false
@@ -52,6 +55,8 @@ final class StockFieldDriver {
     machine = StockFieldMachine(Self.plain)
     follow(description)
     machine.set(value: value(for: agreed))
+    issues.contentWasSet(machine.current, isEdited: false)
+    normalization.isDue = true
   }
 
   /// Handles a new description of the view, which may be of another record. Nothing is reported
@@ -75,13 +80,42 @@ final class StockFieldDriver {
     let wanted = description.value.wrappedValue
     if !description.isSame(agreed, wanted) {
       agreed = wanted
+      normalization.isDue = true
       if !bound(machine.current).isIdentical(to: wanted) {
         machine.set(value: value(for: wanted))
-        issues.reset()
+        issues.contentWasSet(machine.current, isEdited: isFocused)
       }
     }
+    normalizeValue()
     show(machine)
     report()
+  }
+
+  /// Writes the app's value to the binding as the field shows it, once.
+  private func normalizeValue() {
+    guard normalization.isDue else { return }
+    normalization.isDue = false
+    let wanted = description.value.wrappedValue
+    let shown = bound(machine.current)
+    let isUnread =
+      machine.current.issue != nil && machine.current.value.isIdentical(to: wanted)
+    guard !isUnread, !description.isSame(shown, wanted), description.takes(shown),
+      normalization.mayReplace(wanted)
+    else { return }
+    agreed = shown
+    description.value.wrappedValue = shown
+    let kept = description.value.wrappedValue
+    if !description.isSame(kept, shown) {
+      agreed = kept
+      // An answer of the app is shown, and not normalized again.
+      if !description.isSame(kept, wanted) { machine.set(value: value(for: kept)) }
+    }
+    forgetNormalization(after: ValueNormalization.turnsOfAnswer)
+  }
+
+  private func forgetNormalization(after turns: Int) {
+    if turns == 0 { return normalization.forget() }
+    later { $0.forgetNormalization(after: turns - 1) }
   }
 
   func textDidChange(to text: String) {
@@ -183,6 +217,7 @@ final class StockFieldDriver {
   }
 
   private func write(_ value: String) {
+    normalization = ValueNormalization()
     if var origin {
       origin.write(value)
       self.origin = origin
@@ -231,7 +266,7 @@ final class StockFieldDriver {
   }
 
   private func value(for bound: String) -> String {
-    description.bindsText ? machine.format.formatted(text: bound).value : bound
+    description.bindsText ? machine.format.value(ofText: bound) : bound
   }
 
   private func follow(_ description: FieldDescription) {
@@ -240,8 +275,9 @@ final class StockFieldDriver {
     guard shownFormat !== description.resolved else { return }
     shownFormat = description.resolved
     error = description.resolved?.error
+    let old = machine.current
     machine.set(format: description.resolved?.format ?? Self.plain)
-    issues.formatDidChange(machine.current, isEdited: isFocused)
+    issues.formatWasSet(machine.current, after: old, isEdited: isFocused)
   }
 
   private static let plain = AnyInputFormat(AllowedCharacters.any)

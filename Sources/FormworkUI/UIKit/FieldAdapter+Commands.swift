@@ -55,7 +55,9 @@ extension FieldAdapter {
     case .tellIssue(let issue): owner?.tellIssue(issue, of: field)
     case .reject(let reason):
       if !field.isSecure { owner?.reject(reason ?? .notAllowed, in: field) }
-    case .showRemainder: showRemainder()
+    case .showRemainder:
+      showRemainder()
+      owner?.contentDidChange()
     case .speak: owner?.spokenValue.show(machine.shownText, format: session.format, in: field)
     case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
     }
@@ -63,9 +65,9 @@ extension FieldAdapter {
 
   /// Shows the current remainder, if the app has asked for it.
   func showRemainder() {
-    guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
-    let remainder = machine.isRedacting ? "" : session.remainder
-    label.show(remainder, after: session.displayedText, in: field)
+    guard let owner, owner.showsRemainder, let field = field as? UITextField else { return }
+    let remainder = machine.isRedacting ? "" : owner.shownRemainder(of: session)
+    owner.remainderLabel.show(remainder, after: session.displayedText, in: field)
   }
 }
 

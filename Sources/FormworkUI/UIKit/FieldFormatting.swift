@@ -41,6 +41,9 @@ final class FieldFormatting {
   private var keyboardAvoidance: KeyboardAvoidance?
 
   var observers = Observers()
+
+  /// The views that show something about the content. Each action returns whether its view still exists.
+  private var contentObservers: [ObjectIdentifier: @MainActor () -> Bool] = [:]
   var returnPolicy = ReturnPolicy.inserts
 
   /// The time at which an issue becomes visible.
@@ -173,6 +176,15 @@ final class FieldFormatting {
     observers.rejection?(reason)
   }
 
+  func observeContent(_ view: ObjectIdentifier, _ action: (@MainActor () -> Bool)?) {
+    contentObservers[view] = action
+  }
+
+  /// Notifies the views that show something about the content, after a change by the user or by code.
+  func contentDidChange() {
+    for (view, action) in contentObservers where !action() { contentObservers[view] = nil }
+  }
+
   func tellIssue(_ issue: ValidationIssue?, of field: any FormattedInput) {
     observers.issue?(issue)
     group?.describe(field)
@@ -191,6 +203,25 @@ final class FieldFormatting {
     group?.fieldDidChange(
       field, fills: fills && !change.isFullByLimit, completes: completes,
       mayMove: mayMove && next.responder == nil)
+  }
+}
+
+extension FormworkControl {
+  /// Runs an action after each change of the content by the user or by code, until the observer is
+  /// gone.
+  package func addContentObserver<Observer: AnyObject>(
+    _ observer: Observer, _ action: @escaping @MainActor (Observer) -> Void
+  ) {
+    FieldFormatting.of(input).observeContent(ObjectIdentifier(observer)) { [weak observer] in
+      guard let observer else { return false }
+      action(observer)
+      return true
+    }
+  }
+
+  /// Ends what ``addContentObserver(_:_:)`` began.
+  package func removeContentObserver(_ observer: AnyObject) {
+    FieldFormatting.present(in: input)?.observeContent(ObjectIdentifier(observer), nil)
   }
 }
 #endif

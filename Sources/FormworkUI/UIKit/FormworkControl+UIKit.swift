@@ -35,6 +35,7 @@ extension FormworkControl {
 extension FieldFormatting: InputFormatting {
   var format: AnyInputFormat? { adapter?.session.format }
   var current: FormattedText? { adapter?.current }
+  var showsRemainder: Bool { remainderLabel.isWanted }
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }

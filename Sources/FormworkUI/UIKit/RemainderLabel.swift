@@ -30,7 +30,10 @@ final class RemainderLabel {
       field.textAlignment == .left
       || field.textAlignment == .natural
         && field.effectiveUserInterfaceLayoutDirection == .leftToRight
-    guard isWanted, isLeft, !remainder.isEmpty, !field.isSecureTextEntry, !field.isComposing else {
+    let hasPrompt = text.isEmpty && !(field.placeholder ?? "").isEmpty
+    guard isWanted, isLeft, !remainder.isEmpty, !hasPrompt, !field.isSecureTextEntry,
+      !field.isComposing
+    else {
       return hide()
     }
     let font = field.font ?? .systemFont(ofSize: 17)
@@ -63,6 +66,9 @@ extension FormworkControl where Control: UITextField {
   /// The remainder is drawn in the field's font and in ``remainderColor``. It isn't part of the
   /// text, and is hidden from assistive technologies. It appears only if the text is left-aligned
   /// and all of it fits.
+  ///
+  /// A phone field shows the rest of an example number of the region, in an empty field only if there
+  /// is no placeholder. A number has no remainder: ``error`` is `InputFormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
     nonmutating set {
@@ -70,6 +76,7 @@ extension FormworkControl where Control: UITextField {
       let formatting = FieldFormatting.of(input)
       formatting.remainderLabel.hide()
       formatting.remainderLabel.isWanted = newValue
+      formatting.logGuideError()
       formatting.adapter?.showRemainder()
     }
   }

@@ -23,7 +23,6 @@ import UIKit
       bar()?.items?[1].tap()
       #expect(screen.phone.isFirstResponder)
       Person(at: screen.phone).type("+49301234567")
-      #expect(screen.country.region == .germany)
       #expect(screen.country.title(for: .normal) == "🇩🇪 \u{2066}+49\u{2069}")
       bar()?.items?[1].tap()
       Person(at: screen.birthday).type("12/24/1990")

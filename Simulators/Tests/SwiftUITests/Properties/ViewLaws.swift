@@ -129,11 +129,13 @@ import AppKit
   }
 
   /// Where the user edits nothing, the app keeps what it has set, even if the field loses the focus before it
-  /// shows that.
+  /// shows that. If the format reads the value, the app has the value as the format writes it.
   private func hasAppsValue(_ turn: [ViewDeed], _ now: State) -> Bool {
     guard !before.isComposing, !turn.contains(where: \.isEdit) else { return true }
     let values = turn.compactMap { if case .setValue(let value) = $0 { value } else { nil } }
-    return values.last.map { $0 == now.value } ?? true
+    guard let value = values.last else { return true }
+    return value == now.value
+      || scene.field.formwork.inputFormat?.formatted(value: value).value == now.value
   }
 
   /// A mask with a mistake is reported when it is set, and not with each key.

@@ -6,13 +6,18 @@ extension FieldFormat where Value == String {
   /// Returns a format that is a mask.
   ///
   ///     MaskedTextField("Code", value: $code, format: .mask("[000] [000]"))
+  ///     MaskedTextField("Phone", value: $phone, format: .mask("+1 (###) ###-####"))
+  ///
+  /// Without a `syntax`, a pattern without brackets and braces is read as it is written: each `#` is
+  /// a digit, or else each `0` or `9`, as in `000-00-0000`. If a digit may be a literal, as in
+  /// `+1 (999)`, the pattern can't be read.
   ///
   /// If a pattern can't be read, the field stays unformatted. For a pattern from outside your code,
   /// use `try Mask(…)` and ``mask(_:)``.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, such as `+1 ([000]) [000]-[0000]`.
-  ///   - syntax: The syntax of the pattern.
+  ///   - syntax: The syntax of the patterns, or `nil` for the one in which each is written.
   ///   - alternatives: Other patterns. The pattern that fits the text best is used.
   ///   - strategy: The measure of how well a pattern fits.
   ///   - notations: Your own symbols for slots inside square brackets.
@@ -21,7 +26,7 @@ extension FieldFormat where Value == String {
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func mask(
-    _ pattern: String, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
+    _ pattern: String, syntax: Mask.Syntax? = nil, alternatives: [String] = [],
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options(), file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -87,7 +92,7 @@ extension FieldFormat where Value == String {
 
 private struct MaskRecipe: Hashable, Sendable {
   var patterns: [String]
-  var syntax: Mask.Syntax
+  var syntax: Mask.Syntax?
   var strategy: MaskSet.Strategy
   var notations: [Mask.Notation]
   var options: Mask.Options
@@ -102,7 +107,8 @@ private struct MaskRecipe: Hashable, Sendable {
 
   private func mask(_ pattern: String) throws(FieldFormatError) -> Mask {
     do throws(MaskError) {
-      return try Mask(pattern, syntax: syntax, notations: notations, options: options)
+      return try Mask(
+        asWritten: pattern, syntax: syntax, notations: notations, options: options)
     } catch {
       throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
     }

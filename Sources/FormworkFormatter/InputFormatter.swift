@@ -77,16 +77,17 @@ open class InputFormatter: Formatter {
   ///
   /// - Parameters:
   ///   - mask: The pattern.
-  ///   - syntax: The syntax of the pattern.
+  ///   - syntax: The syntax of the pattern, or `nil` for the one in which it is written: each `#` of
+  ///     a pattern without brackets is a digit.
   ///   - options: The options of the mask.
   ///   - isLenient: Whether any text can be parsed.
   /// - Throws: `MaskError` if the pattern can't be read.
   /// - Complexity: O(*n*) in the length of the pattern.
   public convenience init(
-    mask: String, syntax: Mask.Syntax = .brackets, options: Mask.Options = Mask.Options(),
+    mask: String, syntax: Mask.Syntax? = nil, options: Mask.Options = Mask.Options(),
     isLenient: Bool = false
   ) throws(MaskError) {
-    self.init(try Mask(mask, syntax: syntax, options: options), isLenient: isLenient)
+    self.init(try Mask(asWritten: mask, syntax: syntax, options: options), isLenient: isLenient)
   }
 
   /// Creates a formatter with the definition to archive, and optionally for a single field.

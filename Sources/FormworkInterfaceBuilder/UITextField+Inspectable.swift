@@ -8,16 +8,17 @@ public import UIKit
 /// If a name is unknown, the text field has no format, and `formwork.error` and the log describe
 /// the mistake.
 extension UITextField {
-  /// The pattern of the mask.
+  /// The pattern of the mask, with or without brackets, such as `+1 (###) ###-####`.
   @objc @IBInspectable
   public var formworkPattern: String? {
     get { formwork.inspected.pattern }
     set { formwork.inspected.pattern = newValue }
   }
 
-  /// The syntax of the pattern: `brackets`, `digits`, or `hash`, in which `#` is any character.
+  /// The syntax of the pattern: `brackets`, `digits`, `hash`, in which `#` is any character, or `nil`
+  /// for the one in which the pattern is written.
   @objc @IBInspectable
-  public var formworkSyntax: String {
+  public var formworkSyntax: String? {
     get { formwork.inspected.syntax }
     set { formwork.inspected.syntax = newValue }
   }

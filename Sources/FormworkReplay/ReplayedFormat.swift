@@ -65,6 +65,7 @@ extension FormatDefinition {
 extension FormatDefinition {
   fileprivate var completesByHabit: Bool {
     guard case .mask(let rules) = kind else { return true }
-    return rules.syntax == .brackets
+    if let syntax = rules.syntax { return syntax == .brackets }
+    return (try? Mask.Syntax(of: rules.pattern)) == .brackets
   }
 }

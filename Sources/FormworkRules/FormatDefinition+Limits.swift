@@ -61,7 +61,7 @@ private struct PatternBudget {
 extension FormatDefinition.MaskRules {
   fileprivate func spend(_ budget: inout PatternBudget) throws(DefinitionError) {
     try budget.spend(pattern, at: "$.mask")
-    try syntax.spend(&budget, at: "$")
+    try syntax?.spend(&budget, at: "$")
     try notations.spend(&budget, at: "$")
     try budget.reject(alternatives.count, at: "$.alternatives")
     for (index, alternative) in alternatives.enumerated() {

@@ -114,7 +114,7 @@ extension FormatDefinition.MaskRules {
   fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
   {
     let options = Mask.Options(options, rightToLeft: rightToLeft, callingCode: callingCode)
-    let syntax = try syntax.make(at: "$")
+    let syntax = try syntax?.make(at: "$")
     let notations = try notations.make(at: "$")
     var masks = [
       try makeMask(
@@ -134,11 +134,12 @@ extension FormatDefinition.MaskRules {
   }
 
   private func makeMask(
-    _ pattern: String, _ syntax: Mask.Syntax, _ notations: [Mask.Notation],
+    _ pattern: String, _ syntax: Mask.Syntax?, _ notations: [Mask.Notation],
     _ options: Mask.Options, at path: String, notationsAt notationsPath: String
   ) throws(DefinitionError) -> Mask {
     do {
-      return try Mask(pattern, syntax: syntax, notations: notations, options: options)
+      return try Mask(
+        asWritten: pattern, syntax: syntax, notations: notations, options: options)
     } catch {
       throw switch error.code {
       case .placeholderAccepted: DefinitionError(.mask(error), at: "$.placeholder")

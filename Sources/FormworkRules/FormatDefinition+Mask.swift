@@ -6,17 +6,19 @@ extension FormatDefinition {
   ///     FormatDefinition(try Mask("[00]/[00]"))?.json  // {"version":1,"mask":"[00]/[00]"}
   ///
   /// It is `nil` if the mask has its own notations or tokens, because JSON can't represent every
-  /// class of characters.
+  /// class of characters. A syntax that the pattern shows, such as brackets, isn't repeated.
   ///
   /// - Parameter mask: The mask.
   package init?(_ mask: Mask) {
     guard mask.notations.isEmpty else { return nil }
     var rules = MaskRules(mask.pattern)
-    switch mask.syntax {
-    case .brackets: rules.syntax = .brackets
-    case .hash: rules.syntax = .hash
-    case .digits: rules.syntax = .digits
-    case .tokens: return nil
+    if (try? Mask.Syntax(of: mask.pattern)) != mask.syntax {
+      switch mask.syntax {
+      case .brackets: rules.syntax = .brackets
+      case .hash: rules.syntax = .hash
+      case .digits: rules.syntax = .digits
+      case .tokens: return nil
+      }
     }
     rules.rightToLeft = mask.options.rightToLeft
     rules.callingCode = mask.options.callingCode

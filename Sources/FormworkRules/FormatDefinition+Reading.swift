@@ -60,7 +60,7 @@ extension FormatDefinition.MaskRules {
 
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     self.init(
-      try object.requiredString("mask"), syntax: try Syntax(object) ?? .brackets,
+      try object.requiredString("mask"), syntax: try Syntax(object),
       notations: try [Notation](object) ?? [])
     for (value, path) in try object.list("alternatives") ?? [] {
       alternatives.append(try Alternative(value, at: path))

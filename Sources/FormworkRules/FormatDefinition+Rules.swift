@@ -9,8 +9,8 @@ extension FormatDefinition {
     /// The pattern.
     package var pattern: String
 
-    /// The syntax of the pattern.
-    package var syntax: Syntax
+    /// The syntax of the pattern, or `nil` for the one in which it is written.
+    package var syntax: Syntax?
 
     /// Your own symbols for slots inside square brackets.
     package var notations: [Notation]
@@ -31,9 +31,9 @@ extension FormatDefinition {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - syntax: The syntax of the pattern.
+    ///   - syntax: The syntax of the pattern, or `nil` for the one in which it is written.
     ///   - notations: Your own symbols for slots inside square brackets.
-    package init(_ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = []) {
+    package init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation] = []) {
       self.pattern = pattern
       self.syntax = syntax
       self.notations = notations

@@ -51,13 +51,9 @@ private struct Members {
 }
 
 extension Members {
-  fileprivate mutating func add(
-    _ syntax: FormatDefinition.MaskRules.Syntax?,
-    unless usual: FormatDefinition.MaskRules.Syntax? = nil
-  ) {
+  fileprivate mutating func add(_ syntax: FormatDefinition.MaskRules.Syntax?) {
     guard case .tokens(let tokens) = syntax else {
-      add("syntax", syntax, of: .syntaxes, unless: usual)
-      return
+      return add("syntax", syntax, of: .syntaxes)
     }
     let members = tokens.list.map { JSON.Member(String($0.symbol), .string($0.characters)) }
     add("tokens", .object(members))
@@ -71,7 +67,7 @@ extension Members {
 extension FormatDefinition.MaskRules {
   fileprivate func add(to members: inout Members) {
     members.add("mask", pattern)
-    members.add(syntax, unless: .brackets)
+    members.add(syntax)
     if !notations.isEmpty { members.add(notations) }
     if !alternatives.isEmpty {
       members.add("alternatives", .array(alternatives.map { $0.jsonValue }))

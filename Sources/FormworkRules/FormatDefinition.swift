@@ -43,10 +43,10 @@ public struct FormatDefinition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - syntax: The syntax of the pattern.
+  ///   - syntax: The syntax of the pattern, or `nil` for the one in which it is written.
   ///   - options: The options of the mask.
   package init(
-    mask pattern: String, syntax: MaskRules.Syntax = .brackets, options: Options = Options()
+    mask pattern: String, syntax: MaskRules.Syntax? = nil, options: Options = Options()
   ) {
     self.init(.mask(MaskRules(pattern, syntax: syntax)), options: options)
   }

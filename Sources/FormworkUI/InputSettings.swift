@@ -194,13 +194,13 @@ extension ObjectRestriction: Equatable {
 
 /// A pattern, and the settings that define how it is read.
 ///
-///     MaskSettings("+1 (###) ###-####", syntax: .hash(.digit))
+///     MaskSettings("+1 (###) ###-####")
 package struct MaskSettings: Hashable, Sendable {
   /// The pattern.
   package var pattern: String
 
-  /// The syntax of the patterns.
-  package var syntax: Mask.Syntax
+  /// The syntax of the patterns, or `nil` for the one in which each is written.
+  package var syntax: Mask.Syntax?
 
   /// Your own symbols for slots inside square brackets.
   package var notations: [Mask.Notation]
@@ -216,7 +216,7 @@ package struct MaskSettings: Hashable, Sendable {
 
   /// Creates settings. Omitted parameters keep their defaults.
   package init(
-    _ pattern: String, syntax: Mask.Syntax = .brackets, notations: [Mask.Notation] = [],
+    _ pattern: String, syntax: Mask.Syntax? = nil, notations: [Mask.Notation] = [],
     alternatives: [String] = [], strategy: MaskSet.Strategy = .wholeString,
     options: Mask.Options = Mask.Options()
   ) {
@@ -231,7 +231,7 @@ package struct MaskSettings: Hashable, Sendable {
   /// A short description of what to type; `nil` if several patterns leave it open.
   var summary: String? {
     guard alternatives.isEmpty,
-      let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options),
+      let mask = try? mask(pattern),
       !mask.summary.isEmpty
     else { return nil }
     return mask.summary
@@ -245,9 +245,10 @@ package struct MaskSettings: Hashable, Sendable {
     return AnyInputFormat(MaskSet(primary: primary, alternatives: others, strategy: strategy))
   }
 
-  private func mask(_ pattern: String) throws(InputFormatError) -> Mask {
+  func mask(_ pattern: String) throws(InputFormatError) -> Mask {
     do {
-      return try Mask(pattern, syntax: syntax, notations: notations, options: options)
+      return try Mask(
+        asWritten: pattern, syntax: syntax, notations: notations, options: options)
     } catch {
       throw .mask(error, pattern: pattern)
     }

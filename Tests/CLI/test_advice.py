@@ -1,14 +1,17 @@
 """What check, explain, format and prompt advise where a pattern isn't what it was meant to be."""
 
+import json
+
 from support import PHONE, CommandTest
 
 
 class AdviceTests(CommandTest):
     def test_patterns_without_slots_are_rejected(self):
         for arguments, advice in [
-            (["###-####"], "--syntax hash"), (["(999) 999"], "--syntax digits"), (["12"], "--syntax digits"),
+            (["###-####", "-s", "digits"], "Leave out “--syntax digits”"),
+            (["(999) 999", "-s", "brackets"], "Leave out “--syntax brackets”"),
             (["[00]", "-s", "hash"], "Leave out “--syntax hash”"), (["[A]", "-s", "digits"], "--syntax digits"),
-            (["+-"], "“[000]”"), ([""], "“[000]”"), (["##"], "--syntax hash"),
+            (["+-"], "“[000]”"), ([""], "“[000]”"), (["+-", "-s", "hash"], "“[000]”"), (["{##}"], "“[000]”"),
         ]:
             for command in ["format", "unmask", "prompt"]:
                 with self.subTest(arguments, command=command):
@@ -20,9 +23,32 @@ class AdviceTests(CommandTest):
         for option in [["-m", "[0]", "-a", "abc"], ["-d", self.file(b'{"mask":"abc"}')]]:
             run = self.run_command("format", *option, data="1\n", status=64)
             self.assertIn("abc\nerror: The pattern has no slot", run.errors)
-        # What the advice says works.
-        self.run_command("format", "-m", "###-####", "-s", "hash", data="5550100\n", errors="")
-        self.run_command("format", "-m", "(999) 999", "-s", "digits", data="555010\n", errors="")
+
+    def test_patterns_without_brackets_work_as_they_are_written(self):
+        for pattern, line, text, value in [
+            ("+1 (###) ###-####", "212-555-0100", "+1 (212) 555-0100", "2125550100"),
+            ("(999) 999-9999", "2125550100", "(212) 555-0100", "2125550100"),
+            ("000-00-0000", "078051120", "078-05-1120", "078051120"), ("#[00]", "12", "#12", "12"),
+        ]:
+            with self.subTest(pattern):
+                for arguments in [["-m", pattern], ["-m", "[A]", "-a", pattern], ["-d", self.file(json.dumps({"mask": pattern}).encode())]]:
+                    self.assertEqual(self.run_command("format", *arguments, data=line + "\n", errors="").text, text + "\n")
+                    self.assertEqual(self.run_command("unmask", *arguments, data=line + "\n", errors="").text, value + "\n")
+                self.assertNotIn("warning", self.run_command("check", pattern, errors="").text)
+        # With # a digit, a letter has no place. The syntax “hash” takes any character.
+        self.assertEqual(self.run_command("format", "-m", "##", data="ab\n", status=1).text, "?\tab\n")
+        self.assertEqual(self.run_command("format", "-m", "##", "-s", "hash", data="ab\n").text, "ab\n")
+
+    def test_a_digit_that_may_be_a_slot_or_a_literal(self):
+        for command in [["check"], ["explain"], ["format", "-m"], ["unmask", "-m"]]:
+            run = self.run_command(*command, "+1 (999) 999-9999", data="1\n", status=None)
+            self.assertNotEqual(run.status, 0)
+            shown = run.errors if "-m" in command else run.text
+            self.assertTrue(shown.startswith("+1 (999) 999-9999\n ^\nerror: “1” may be a slot or a literal.\nfix: "), shown)
+            self.assertIn("“+1 ([000])”", shown)
+            self.assertIn("“+1 (###)”", shown)
+        answer, = self.run_command("explain", "-j", "12", status=1).json
+        self.assertEqual((answer["error"]["code"], answer["error"]["offset"]), ("unclearDigit", 0))
 
     def test_explain_shows_warnings_in_text(self):
         run = self.run_command("explain", "[099].[099]", errors="")

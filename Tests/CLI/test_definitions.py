@@ -76,8 +76,8 @@ class DefinitionTests(CommandTest):
             ({"mask": "[0]", "alternatives": ["[0...]"]}, "fix: Write “…”, which is one character"),
             ({"mask": "[A-Z]{2}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
             ({"mask": "\\d{3}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
-            ({"mask": "###"}, "or choose “\"syntax\":\"hash\"”, where # is a slot."),
-            ({"mask": "99"}, "or choose “\"syntax\":\"digits\"”, where every digit is a slot."),
+            ({"mask": "###", "syntax": "brackets"}, "fix: Leave out “\"syntax\":\"brackets\"”"),
+            ({"mask": "+1 (999)"}, "+1 (999)\n ^\nerror: $.mask: “1” may be a slot or a literal.\nfix: Put slots"),
             ({"mask": "[AA]", "syntax": "digits"}, "fix: Leave out “\"syntax\":\"digits\"”"),
         ]:
             with self.subTest(definition):

@@ -49,7 +49,8 @@ import Testing
     "A definition and a pattern are archived in the same way",
     arguments: [
       (#"{"mask":"[00]/[00]"}"#, "1225", "12/25"),
-      (#"{"mask":"99/99","syntax":"digits","placeholder":"_"}"#, "12", "12/__"),
+      (#"{"mask":"99/99","placeholder":"_"}"#, "12", "12/__"),
+      (###"{"mask":"##/##","syntax":"hash"}"###, "ab", "ab"),
       (#"{"mask":"[00]","alternatives":["[00]-[00]"]}"#, "1234", "12-34"),
       (#"{"filter":{"allow":"digits"},"maximumLength":4}"#, "12345", "1234"),
     ])

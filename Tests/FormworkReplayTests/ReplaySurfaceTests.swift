@@ -43,7 +43,8 @@ import Testing
   @Test(
     arguments: [
       (#""mask":"[00]-[00]""#, true), (#""mask":"[00]-[00]","syntax":"brackets""#, true),
-      (#""mask":"99-99","syntax":"digits""#, false),
+      (#""mask":"99-99","syntax":"digits""#, false), (###""mask":"##-##""###, false),
+      (#""mask":"00-00""#, false),
       (###""mask":"##-##","syntax":"hash""###, false),
       (#""mask":"aa-aa","tokens":{"a":"digit"}"#, false),
       (#""mask":"aa-aa","tokens":{"a":"0-9A-F"}"#, false),

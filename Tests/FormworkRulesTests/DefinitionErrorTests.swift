@@ -81,6 +81,8 @@ import Testing
         #"{"mask":"a","alternatives":[{"mask":"é[x]","syntax":"brackets"}]}"#, "unknownSymbol",
         "$.alternatives[0].mask", 2
       ),
+      (#"{"mask":"+1 (999)"}"#, "unclearDigit", "$.mask", 1),
+      (#"{"mask":"a","alternatives":["7"]}"#, "unclearDigit", "$.alternatives[0]", 0),
       (#"{"mask":"[0]","placeholder":"5"}"#, "placeholderAccepted", "$.placeholder", nil),
       (
         #"{"mask":"[0]","notations":[{"character":"]","characters":"a"}]}"#, "reservedNotation",

@@ -8,6 +8,10 @@ import Testing
   @Test(
     arguments: [
       (#"{"mask":"+1 ([000]) [000]-[0000]"}"#, "2125550100", "+1 (212) 555-0100"),
+      (#"{"mask":"+1 (###) ###-####"}"#, "2125550100", "+1 (212) 555-0100"),
+      (#"{"mask":"000-00-0000"}"#, "078051120", "078-05-1120"),
+      (###"{"mask":"##","syntax":"hash"}"###, "ab", "ab"), (##"{"mask":"#[0]"}"##, "1", "#1"),
+      (##"{"mask":"[00]","alternatives":["#-#-#"]}"##, "123", "1-2-3"),
       (#"{"version":1,"mask":"+1 (###)","syntax":"hash"}"#, "212", "+1 (212"),
       (#"{"mask":"(999) 999","syntax":"digits","completion":true}"#, "212", "(212) "),
       (#"{"mask":"99/aa","tokens":{"9":"digit","a":"0-9A-F"},"case":"upper"}"#, "12ff", "12/FF"),
@@ -100,6 +104,17 @@ import Testing
       digits: .asTyped, rightToLeft: true)
     for syntax in [Mask.Syntax.brackets, .hash, .digits] {
       let mask = try Mask("[00]#", syntax: syntax, options: options.plain(for: syntax))
+      let definition = try #require(FormatDefinition(mask))
+      #expect(try definition.makeMasks() == [mask])
+    }
+    for pattern in ["##-##", "99-99", "[00]", "abc"] {
+      let mask = try Mask(asWritten: pattern, syntax: nil)
+      let definition = try #require(FormatDefinition(mask))
+      #expect(definition.json == #"{"version":1,"mask":"\#(pattern)"}"#)
+      #expect(try definition.makeMasks() == [mask])
+    }
+    for pattern in ["##", "99", "12"] {
+      let mask = try Mask(pattern)
       let definition = try #require(FormatDefinition(mask))
       #expect(try definition.makeMasks() == [mask])
     }

@@ -20,6 +20,7 @@ import Testing
   @Test(
     arguments: [
       (.mask("[000"), "“[000”"), (.mask("[00]", alternatives: ["{a"]), "“{a”"),
+      (.mask("+1 (999) 999-9999"), "“1” may be a slot or a literal"),
       (.regex("[A-"), "[A-"), (.preset("postal.XX"), "“postal.XX”"),
       (.currency("EURO"), "“EURO”"), (.oneTimeCode(length: 0), "0 digits"),
       (.number(minimum: "2", maximum: "1"), "minimum"), (.number(minimum: "1,5"), "“1,5”"),
@@ -64,6 +65,7 @@ import Testing
       (.oneTimeCode(), .oneTimeCode(length: 6)), (.mask("[00]"), .mask("[00]")),
       (.mask("[00]", alternatives: ["[000]"]), .mask("[00]", alternatives: ["[000]"])),
       (.mask("00", syntax: .digits), .mask("00", syntax: .digits)),
+      (.mask("##"), .mask("##")), (.mask("##", syntax: .hash), .mask("##", syntax: .hash)),
       (.regex("[0-9]"), .regex("[0-9]")),
       (.regex("[0-9]", completion: false), .regex("[0-9]", completion: false)),
       (.text(), .text(allowed: .any)), (.text(maximumLength: 8), .text(maximumLength: 8)),

@@ -67,7 +67,7 @@ class StreamTests(PromptTest):
                 3, "formwork: there is nothing to read: the input is at its end\n"))
 
     def test_patterns_that_take_nothing(self):
-        for arguments in [("--mask", "abc"), ("--mask", ""), ("--format", '{"mask":"12"}')]:
+        for arguments in [("--mask", "abc"), ("--mask", ""), ("--format", '{"mask":"+-"}')]:
             status, _, errors = self.run_command(*arguments, data="1\n")
             self.assertEqual(status, 64)
             self.assertIn("error: The pattern ", errors)

@@ -51,19 +51,32 @@ test('says where a mask is wrong', () => {
   }
 });
 
+test('reads a pattern without brackets as it is written', () => {
+  for (const [mask, text] of [['+1 (###) ###-####', '+1 (212) 555-0100'], ['(999) 999-9999', '(212) 555-0100'], ['#[000]', '#212']]) {
+    for (const module of [basic, full]) assert.equal(module.format({ mask }, '2125550100'.slice(0, mask.startsWith('#') ? 3 : 10)), text);
+  }
+  assert.equal(basic.format({ mask: '##', syntax: 'hash' }, 'ab'), 'ab');
+  assert.throws(() => basic.validate({ mask: '+1 (999) 999-9999' }), (error) => {
+    assert.deepEqual([error.code, error.path, error.offset], ['unclearDigit', '$.mask', 1]);
+    for (const way of ['+1 ([000])', '+1 (###)']) assert.ok(error.message.includes(way), error.message);
+    return true;
+  });
+});
+
 test('warns of what can hardly be meant, and says where', () => {
   const notations = [{ character: '0', characters: 'a-z' }];
   for (const [format, ...expected] of [
     [phone],
     [{ filter: { allow: 'digits' } }],
     [{ mask: '[0…]-[0]' }, ['unreachable', '$.mask', 4]],
-    [{ mask: '+1 (000)' }, ['noSlots', '$.mask', null]],
+    [{ mask: '+1 (abc)', syntax: 'hash' }, ['noSlots', '$.mask', null]],
+    [{ mask: '(###) ###-####', alternatives: ['999', '00'] }],
     [{ mask: '[]00[0]' }, ['emptyGroup', '$.mask', 0]],
     [{ mask: 'é[09]-[0]' }, ['ambiguousValue', '$.mask', 5]],
     [{ mask: '👍[9][0]' }, ['greedyOptional', '$.mask', 3]],
     [{ mask: '[00]', notations }, ['shadowedNotation', '$.mask', null]],
     [
-      { mask: '[9]-[0]', alternatives: ['[00]', '00', { mask: '(00)', syntax: 'hash' }] },
+      { mask: '[9]-[0]', alternatives: ['[00]', '+-', { mask: '(00)', syntax: 'hash' }] },
       ['ambiguousValue', '$.mask', 3], ['noSlots', '$.alternatives[1]', null], ['noSlots', '$.alternatives[2].mask', null],
     ],
   ]) {

@@ -4,7 +4,7 @@ import FormworkRegex
 /// What puts a pattern right, as far as the pattern as a whole tells more than the engine says.
 struct Advice {
   let pattern: String
-  let syntax: SyntaxName
+  let syntax: SyntaxName?
   let home: Home
 
   /// Where the pattern was found, and so how options are written beside it.
@@ -28,7 +28,7 @@ struct Advice {
     }
   }
 
-  init(_ pattern: String, syntax: SyntaxName, in home: Home = .arguments) {
+  init(_ pattern: String, syntax: SyntaxName?, in home: Home = .arguments) {
     self.pattern = pattern
     self.syntax = syntax
     self.home = home
@@ -96,20 +96,12 @@ struct Advice {
 }
 
 extension Advice {
-  /// The syntax in which a pattern without slots has some.
+  /// What gives a pattern slots that has none in the syntax of an option.
   private var syntaxFix: String? {
-    if syntax != .hash, pattern.contains("#") {
-      return
-        "Put slots between square brackets, or choose “\(home.syntax(.hash))”, where # is a slot."
-    }
-    if syntax == .brackets, pattern.contains(where: { $0.isASCII && $0.isNumber }) {
-      return "Put slots between square brackets, as in “[000]”, or choose "
-        + "“\(home.syntax(.digits))”, where every digit is a slot."
-    }
-    if syntax != .brackets, pattern.contains("[") {
-      return "Leave out “\(home.syntax(syntax))”: slots in square brackets need none."
-    }
-    return nil
+    guard let syntax, let mask = try? Mask(asWritten: pattern, syntax: nil),
+      !mask.diagnostics.contains(where: { $0.code == .noSlots })
+    else { return nil }
+    return "Leave out “\(home.syntax(syntax))”: the pattern has slots as it is written."
   }
 
   private var expressionHint: String? {
@@ -125,7 +117,7 @@ extension Advice {
 
   /// Whether a literal at an offset stands between braces.
   private func isInBraces(_ offset: UTF16Offset?) -> Bool {
-    guard let offset, syntax == .brackets else { return false }
+    guard let offset, syntax ?? .brackets == .brackets else { return false }
     let before = pattern[..<offset.index(in: pattern)]
     var isOpen = false
     var isEscaped = false

@@ -35,7 +35,7 @@ enum CompactHelp {
 
   private static let batch = """
     Format, one of:
-      -m, --mask MASK         such as '[00]/[00]'   --date PATTERN    dd/MM/yyyy, de_DE
+      -m, --mask MASK         '[00]/[00]', '##/##'   --date PATTERN    dd/MM/yyyy, de_DE
       -e, --regex REGEX       the whole text        --number LOCALE   de_DE
       -d, --definition FILE   JSON                  --phone REGION    US, international
       --card  --iban          check digits          --preset NAME     postal.NL

@@ -62,7 +62,7 @@ extension DefinitionError {
     var finding = Finding(
       kind: "error", code: code.name, offset: offset, message: sentence, fix: fix)
     if isInMask {
-      finding = Advice(pattern, syntax: .brackets, in: .definition).improved(finding)
+      finding = Advice(pattern, syntax: nil, in: .definition).improved(finding)
     }
     finding.message = path + ": " + finding.message
     return finding.shown(under: pattern).withShortLines

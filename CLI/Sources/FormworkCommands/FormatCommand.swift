@@ -9,7 +9,7 @@ struct FormatCommand: ParsableCommand {
     discussion: BatchArguments.discussion(
       examples: """
           formwork format --mask '+1 ([000]) [000]-[0000]' phones.txt
-          formwork format --mask '#### #### #### ####' --syntax hash --json < cards.txt
+          formwork format --mask '#### #### #### ####' --json < cards.txt
           formwork format --date yyyy-MM-dd --from dd.MM.yyyy --from excel dates.txt
           formwork format --preset postal.NL --column zip addresses.csv
           formwork format --mask '[00]/[00]' --alternative '[00]/[00]/[0000]' short.txt

@@ -42,7 +42,7 @@ struct LikeDigits {
 extension Mask {
   /// Whether neither a literal nor a slot is a letter of ASCII.
   fileprivate var hasNoPlaceForLetters: Bool {
-    if !notations.isEmpty || syntax != .brackets && syntax != .digits { return false }
+    if !notations.isEmpty || ![.brackets, .digits, .hash(.digit)].contains(syntax) { return false }
     var isInSlots = false
     for character in pattern {
       if syntax == .brackets, "[]".contains(character) {
@@ -56,7 +56,7 @@ extension Mask {
 
   /// The digits among the literals, and perhaps more; `nil` if that isn't known.
   fileprivate var literalDigits: UInt16? {
-    if ![.brackets, .hash, .digits].contains(syntax) { return nil }
+    if ![.brackets, .hash, .hash(.digit), .digits].contains(syntax) { return nil }
     var digits: UInt16 = 0
     var isInSlots = false
     var isEscaped = false

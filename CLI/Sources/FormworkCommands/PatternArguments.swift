@@ -5,8 +5,10 @@ import FormworkMasks
 struct PatternArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "Mask syntax: brackets, hash (# is any character), or digits.")
-  var syntax = SyntaxName.brackets
+    help:
+      "Mask syntax: brackets, hash (# is any character), or digits (default: as the mask is written)."
+  )
+  var syntax: SyntaxName?
 
   @Option(
     name: [.customShort("n"), .customLong("notation")], parsing: .unconditionalSingleValue,
@@ -29,12 +31,12 @@ struct PatternArguments: ParsableArguments {
 
   /// Whether no argument was given.
   var isDefault: Bool {
-    syntax == .brackets && notations.isEmpty && !rightToLeft && letterCase == nil
+    syntax == nil && notations.isEmpty && !rightToLeft && letterCase == nil
   }
 
   /// Compiles a pattern.
   func compile(_ pattern: String, _ options: Mask.Options) throws(MaskError) -> Mask {
-    try Mask(pattern, syntax: syntax.syntax, notations: notations, options: options)
+    try Mask(asWritten: pattern, syntax: syntax?.syntax, notations: notations, options: options)
   }
 }
 

@@ -9,7 +9,7 @@ struct UnmaskCommand: ParsableCommand {
     discussion: BatchArguments.discussion(
       examples: """
           echo '+1 (212) 555-0100' | formwork unmask --mask '+1 ([000]) [000]-[0000]'
-          formwork unmask --mask '(999) 999-9999' --syntax digits --json phones.txt
+          formwork unmask --mask '(999) 999-9999' --json phones.txt
         """))
 
   @OptionGroup var arguments: BatchArguments

@@ -29,6 +29,21 @@ import UIKit
     }
   }
 
+  /// A pattern without brackets works as it is written, and a name of a syntax counts.
+  @Test(arguments: ["###-####", "999-9999", "000-0000"])
+  func patternsWithoutBrackets(pattern: String) {
+    Simulation.run(.iOS18) {
+      for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
+        control.formwork.inspected.pattern = pattern
+        #expect(control.formwork.error == nil)
+        control.formwork.value = "5550100"
+        #expect(control.formwork.shownText == "555-0100")
+        control.formwork.inspected.pattern = "+1 (999)"
+        #expect(control.formwork.error?.description.contains("“+1 (###)”") == true)
+      }
+    }
+  }
+
   @Test func namesThatStandForNothingAreReported() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
@@ -103,7 +118,7 @@ import UIKit
     Simulation.run(.iOS18) {
       for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
         let inspected = control.formwork.inspected
-        #expect(inspected.pattern == nil && inspected.syntax == "brackets")
+        #expect(inspected.pattern == nil && inspected.syntax == nil)
         #expect(inspected.valuePattern == nil && inspected.allowed == nil)
         #expect(inspected.maximumLength == 0 && inspected.completes)
         #expect(!inspected.completesOnFocus && !inspected.autoskip && !inspected.rightToLeft)
@@ -111,6 +126,11 @@ import UIKit
         #expect(control.formwork.inputFormat == nil)
         inspected.syntax = "hash"
         #expect(!inspected.completes)
+        inspected.syntax = nil
+        inspected.pattern = "##"
+        #expect(!inspected.completes)
+        inspected.pattern = "[00]"
+        #expect(inspected.completes)
       }
     }
   }

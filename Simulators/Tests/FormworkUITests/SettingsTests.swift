@@ -196,10 +196,10 @@ import UIKit
   @Test func theTwelvePatternsOfTheFirstMinute() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.formwork.setMask("+1 (###) ###-####", syntax: .hash)
+      field.formwork.setMask("+1 (###) ###-####")
       field.formwork.value = "2125550100"
       #expect(field.text == "+1 (212) 555-0100")
-      field.formwork.setMask("(999) 999-9999", syntax: .digits)
+      field.formwork.setMask("(999) 999-9999")
       #expect(field.text == "(212) 555-0100")
       field.formwork.setMask("+1 ([000]) [000]-[0000]")
       #expect(field.text == "+1 (212) 555-0100")

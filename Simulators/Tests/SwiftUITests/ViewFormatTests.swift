@@ -135,7 +135,7 @@ import AppKit
         VStack {
           MaskedTextField("", value: .constant("a1b"), format: .text(allowed: .digits))
           MaskedTextField("", value: .constant("a1bcde"), format: FieldFormat(hidden))
-          MaskedTextField("", value: .constant("123"), format: .mask("##-#", syntax: .hash))
+          MaskedTextField("", value: .constant("123"), format: .mask("##-#"))
         })
       #expect(hosted.views(of: StockField.self).map(\.shown) == ["", "a", "12-3"])
       let field = try #require(hosted.views(of: StockField.self).last)

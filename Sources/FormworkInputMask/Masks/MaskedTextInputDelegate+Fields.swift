@@ -56,8 +56,8 @@ extension MaskedTextInputDelegate: InputListener {
       field.formwork.replaceMask(by: format)
     } else {
       field.formwork.setMask(
-        primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
-        notations: customNotations, options: options)
+        primaryMaskFormat, syntax: .brackets, alternatives: affineFormats,
+        strategy: affinityCalculationStrategy, notations: customNotations, options: options)
     }
     if !field.formwork.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
   }

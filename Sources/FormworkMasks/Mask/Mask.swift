@@ -51,6 +51,19 @@ public struct Mask: Sendable {
   }
 }
 
+extension Mask {
+  /// Compiles a pattern of a field, in the syntax in which it is written if `syntax` is `nil`.
+  ///
+  /// - Throws: ``MaskError`` if the pattern is invalid, or if its syntax isn't clear.
+  package init(
+    asWritten pattern: String, syntax: Syntax?, notations: [Notation] = [],
+    options: Options = Options()
+  ) throws(MaskError) {
+    let syntax = if let syntax { syntax } else { try Syntax(of: pattern) }
+    try self.init(pattern, syntax: syntax, notations: notations, options: options)
+  }
+}
+
 extension Mask: Hashable {
   // Masks are equal if they have the same pattern, syntax, notations, and options.
 }

@@ -14,6 +14,7 @@ extension MaskError {
       "The placeholder “" + symbol + "” isn't visible, or a slot accepts it."
     case .tooManyNotations:
       "A mask can have at most 65,536 kinds of slots. “" + symbol + "” is one too many."
+    case .unclearDigit: "“" + symbol + "” may be a slot or a literal."
     }
   }
 
@@ -38,6 +39,8 @@ extension MaskError {
     case .placeholderAccepted:
       "Choose one visible character that no slot accepts, such as “_” if slots take digits or letters only."
     case .tooManyNotations: "Use fewer notations, or let several accept the same characters."
+    case .unclearDigit:
+      "Put slots between square brackets, as in “+1 ([000])”, or write “#”, as in “+1 (###)”."
     }
   }
 }

@@ -36,7 +36,7 @@ public struct MaskError: Error, Hashable, Sendable {
     enum Kind: UInt8, Sendable {
       case unclosedGroup, strayBracket, nestedGroup, unknownSymbol, misplacedEndless
       case trailingBackslash, escapeInGroup, reservedNotation, placeholderAccepted
-      case tooManyNotations
+      case tooManyNotations, unclearDigit
     }
 
     let kind: Kind
@@ -71,6 +71,10 @@ public struct MaskError: Error, Hashable, Sendable {
     /// More than 65,536 kinds of slots in one mask. A kind accepts or changes its own set of
     /// characters.
     public static let tooManyNotations = Code(kind: .tooManyNotations)
+
+    /// A digit that may be a slot or a literal, in the pattern of a field without brackets and `#`,
+    /// such as the `1` of `+1 (999)`.
+    public static let unclearDigit = Code(kind: .unclearDigit)
   }
 }
 
@@ -90,6 +94,7 @@ extension MaskError.Code {
     case .reservedNotation: "reservedNotation"
     case .placeholderAccepted: "placeholderAccepted"
     case .tooManyNotations: "tooManyNotations"
+    case .unclearDigit: "unclearDigit"
     }
   }
 }

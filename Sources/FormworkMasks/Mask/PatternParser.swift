@@ -208,3 +208,41 @@ struct PatternParser {
     endsInEndless = false
   }
 }
+
+extension Mask.Syntax {
+  /// Creates the syntax in which a pattern is written.
+  ///
+  /// A pattern with a bracket or a brace is a bracket pattern. Without them, it would have no slot,
+  /// so each `#` is a slot for a digit. Without a `#` either, its digits are the slots if all are
+  /// `0` or all are `9`: `000-00-0000`. Characters after a backslash don't count.
+  ///
+  /// - Throws: ``MaskError`` at the first digit that may be a literal, as in `+1 (999)`.
+  /// - Complexity: O(*n*) in the length of `pattern`.
+  package init(of pattern: String) throws(MaskError) {
+    var glyphs = Glyphs()
+    let list = glyphs.glyphs(of: pattern)
+    var symbols = PatternParser.Symbols(list, glyphs)
+    var (hasHash, digit, unclear) = (false, Glyph?.none, PatternParser.Symbol?.none)
+    while let symbol = symbols.next() {
+      switch symbol.glyph {
+      case 0x5C: _ = symbols.next()
+      case 0x5B, 0x5D, 0x7B, 0x7D:
+        self = .brackets
+        return
+      case 0x23: hasHash = true
+      case 0x30...0x39:
+        let isSlot = symbol.glyph == digit ?? symbol.glyph && [0x30, 0x39].contains(symbol.glyph)
+        if !isSlot, unclear == nil { unclear = symbol }
+        digit = digit ?? symbol.glyph
+      default: break
+      }
+    }
+    if hasHash {
+      self = .hash(.digit)
+    } else if let unclear {
+      throw MaskError(.unclearDigit, at: unclear.offset, symbol: [unclear.glyph])
+    } else {
+      self = digit == nil ? .brackets : .digits
+    }
+  }
+}

@@ -16,9 +16,7 @@ extension MaskSettings {
   /// The definition of the mask; `nil` if there are several masks, or if a part of the mask is
   /// code.
   var definition: FormatDefinition? {
-    guard alternatives.isEmpty,
-      let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options)
-    else { return nil }
+    guard alternatives.isEmpty, let mask = try? mask(pattern) else { return nil }
     return FormatDefinition(mask)
   }
 }

@@ -113,11 +113,18 @@ struct InspectedMask: Hashable, Sendable {
   /// The pattern. Without it, the other parts have no effect.
   var pattern: String?
 
-  /// The name of the syntax.
-  var syntax = "brackets"
+  /// The name of the syntax, or `nil` for the one in which the pattern is written.
+  var syntax: String?
 
   /// The options of the mask.
   var options = Mask.Options()
+
+  /// Whether literals appear after the caret, by the options or else by the syntax.
+  var completes: Bool {
+    if let completion = options.completion { return completion }
+    if let syntax { return syntax == "brackets" }
+    return (try? Mask.Syntax(of: pattern ?? "")) == .brackets
+  }
 }
 
 /// A setting that is chosen by name in a storyboard or from Objective-C.
@@ -132,7 +139,9 @@ extension FormworkControl {
     nonmutating set {
       formatting.request.inspectedMask = newValue
       do throws(InputFormatError) {
-        let syntax = try Mask.Syntax(name: newValue.syntax)
+        let syntax = try newValue.syntax.map { name throws(InputFormatError) in
+          try Mask.Syntax(name: name)
+        }
         setMask(newValue.pattern, syntax: syntax, options: newValue.options)
       } catch {
         report(error, as: .syntax)

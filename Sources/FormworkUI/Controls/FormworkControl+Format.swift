@@ -75,7 +75,7 @@ extension FormworkControl {
 extension FormworkControl {
   /// Masks the control with a pattern that may contain a mistake.
   package func setMask(
-    _ pattern: String?, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
+    _ pattern: String?, syntax: Mask.Syntax? = nil, alternatives: [String] = [],
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options()
   ) {

@@ -31,7 +31,8 @@ extension StockField {
     formwork.inspectedMask = mask
   }
 
-  /// Masks the field with a pattern in bracket syntax.
+  /// Masks the field with a pattern in the syntax in which it is written. Each `#` of a pattern
+  /// without brackets is a digit.
   @available(swift, obsoleted: 1.0, message: "Use formwork.format.")
   @objc(formwork_setMask:)
   public func formwork_setMask(_ pattern: String?) {

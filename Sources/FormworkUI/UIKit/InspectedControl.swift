@@ -17,8 +17,9 @@ public struct InspectedControl {
     nonmutating set { control.inspectedMask.pattern = newValue }
   }
 
-  /// The syntax of the pattern: `brackets`, `digits`, or `hash`, in which `#` is any character.
-  public var syntax: String {
+  /// The syntax of the pattern: `brackets`, `digits`, `hash`, in which `#` is any character, or `nil`
+  /// for the one in which the pattern is written.
+  public var syntax: String? {
     get { control.inspectedMask.syntax }
     nonmutating set { control.inspectedMask.syntax = newValue }
   }
@@ -44,7 +45,7 @@ public struct InspectedControl {
   /// A Boolean value that indicates whether fixed literals appear after the caret. By default, the
   /// syntax decides.
   public var completes: Bool {
-    get { control.inspectedMask.options.completion ?? (syntax == "brackets") }
+    get { control.inspectedMask.completes }
     nonmutating set { control.inspectedMask.options.completion = newValue }
   }
 

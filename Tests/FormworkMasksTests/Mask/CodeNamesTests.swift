@@ -15,6 +15,7 @@ import Testing
 
   @Test func otherErrors() throws {
     #expect(MaskError.Code.reservedNotation.name == "reservedNotation")
+    #expect(MaskError.Code.unclearDigit.name == "unclearDigit")
     #expect(MaskError.Code.placeholderAccepted.name == "placeholderAccepted")
     #expect(CharacterClass.NotationError.reversedRange("9", "0").name == "reversedRange")
     #expect(CharacterClass.NotationError.compoundBound("🇦🇺").name == "compoundBound")

@@ -90,6 +90,58 @@ import Testing
     #expect(try Mask("\\##", syntax: .hash(.letter)).formatted(text: "1x").text == "#x")
   }
 
+  /// Patterns as people write them, the text that is pasted, and the text and value that they expect.
+  @Test(
+    arguments: [
+      ("+1 (###) ###-####", "212-555-0100", "+1 (212) 555-0100", "2125550100"),
+      ("+1 (###) ###-####", "abc2", "+1 (2", "2"),
+      ("(999) 999-9999", "2125550100", "(212) 555-0100", "2125550100"),
+      ("000-00-0000", "078051120", "078-05-1120", "078051120"),
+      ("####-9", "1234", "1234-9", "1234"), ("009#", "7", "0097", "7"),
+      ("+\\1 (999)", "212", "+1 (212)", "212"), ("\\[##\\]", "12", "[12]", "12"),
+      ("\\##", "5", "#5", "5"), ("é👍🏽#", "5", "é👍🏽5", "5"), ("9️⃣ 00", "12", "9️⃣ 12", "12"),
+      // With a bracket or a brace, they are what they have always been.
+      ("#[00]", "12", "#12", "12"), ("9[00]", "12", "912", "12"), ("{9} [0]#", "1", "9 1#", "91"),
+      ("[AA]", "ab", "ab", "ab"),
+    ])
+  func asWritten(pattern: String, input: String, text: String, value: String) throws {
+    let mask = try Mask(asWritten: pattern, syntax: nil, options: .init(completion: true))
+    let formatted = mask.formatted(text: input)
+    #expect(formatted.text == text && formatted.value == value, "\(formatted.text)")
+  }
+
+  /// Without a slot, a pattern is the literals that it was; a syntax that the app names counts.
+  @Test(arguments: ["abc", "", "+-", "{##}", "{00}", "\\#", "a\\9", "٩٩"])
+  func asWrittenWithoutSlots(pattern: String) throws {
+    let mask = try Mask(asWritten: pattern, syntax: nil)
+    #expect(try mask == Mask(pattern))
+    #expect(try Mask(asWritten: "##", syntax: .brackets) == Mask("##"))
+    #expect(try Mask(asWritten: "12", syntax: .digits).formatted(text: "77").text == "77")
+    #expect(try Mask(asWritten: "##", syntax: .hash).formatted(text: "ab").text == "ab")
+  }
+
+  /// A digit that may be a literal, and two ways to write what is meant. `‸` marks the place.
+  @Test(
+    arguments: [
+      "+‸1 (999) 999-9999", "‸12", "00-‸99", "99/‸00", "👍🏽‸7", "(999) ‸1", "\\9 ‸1", "999 ‸1 2",
+      "{", "]00", "00]",
+    ])
+  func unclearDigits(marked: String) throws {
+    let pattern = marked.filter { $0 != "‸" }
+    let error = try #require(throws: MaskError.self) { try Mask(asWritten: pattern, syntax: nil) }
+    guard let mark = marked.firstIndex(of: "‸") else {
+      #expect(error.code == .unclosedGroup || error.code == .strayBracket)
+      return
+    }
+    #expect(error.code == .unclearDigit)
+    #expect(error.offset?.value == marked[..<mark].utf16.count)
+    #expect(error.message == "“\(marked[marked.index(after: mark)])” may be a slot or a literal.")
+    #expect(error.fix.contains("“+1 ([000])”") && error.fix.contains("“+1 (###)”"))
+    // Both ways are read.
+    _ = try (Mask(asWritten: "+1 ([000])", syntax: nil), Mask(asWritten: "+1 (###)", syntax: nil))
+    #expect(try Mask(pattern).diagnostics.map(\.code) == [.noSlots])
+  }
+
   @Test(
     arguments: [
       ("[0]…[0]", nil), ("[0…]-[0]", .unreachable), ("+1 (000)", .noSlots), ("[]", .emptyGroup),

@@ -14,8 +14,8 @@ import UIKit
     override func viewDidLoad() {
       super.viewDidLoad()
       phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
-      orderField.formwork.format = .mask("####-####", syntax: .hash(.digit))
-      dateField.formwork.format = .mask("99/99", syntax: .digits)
+      orderField.formwork.format = .mask("####-####")
+      dateField.formwork.format = .mask("99/99")
     }
     // end
   }

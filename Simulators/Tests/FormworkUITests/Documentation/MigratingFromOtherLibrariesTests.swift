@@ -67,7 +67,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let phoneField = UITextField(frame: .zero)
       // example: hashes
-      phoneField.formwork.format = .mask("+1 (###) ###-####", syntax: .hash(.digit))
+      phoneField.formwork.format = .mask("+1 (###) ###-####")
       phoneField.text = "212.555.0100"
       #expect(phoneField.text == "+1 (212) 555-0100")
       // end

@@ -33,6 +33,19 @@ let package = Package(
           "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
         ])
       ]),
+    // A symbolic link to Examples/Checkout, which has a form in both.
+    .target(
+      name: "CheckoutExample",
+      dependencies: [
+        "FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "SwiftUI", "UIKit",
+      ],
+      packageAccess: false,
+      swiftSettings: [
+        .unsafeFlags([
+          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
+        ])
+      ]),
     // A symbolic link to Examples/UIKit; one of them has outlets, which need Objective-C.
     .target(
       name: "UIKitExamples",
@@ -78,6 +91,7 @@ let package = Package(
       dependencies: [
         "UIKit",
         "SwiftUI",
+        "CheckoutExample",
         "SwiftUIExamples",
         "UIKitExamples",
         "_Testing_UIKit",

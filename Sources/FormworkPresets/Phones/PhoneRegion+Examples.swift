@@ -88,15 +88,17 @@ extension PhoneFormat {
     else { return "" }
     let number = DialedNumber(dialed, home: region)
     let place = number.plan.flatMap { PhoneNumber(number, $0, home: region).region } ?? region
-    // Digits after the calling code are compared without it, however it was dialed.
-    let digits = number.e164 ?? dialed
-    guard let place,
-      let example = place.exampleDigits(
-        continuing: digits, kinds, isInternational: digits.first == UInt8(ascii: "+")),
-      example.count > digits.count, number.e164 != nil || example.starts(with: digits)
-    else { return "" }
-    let whole = formatted(dialed + example[digits.count...], caret: 0, .after).text
-    return rest(of: whole, after: dialed.count, current)
+    // Digits that don't begin an example as they were dialed are compared as an international number.
+    for (digits, mayDiffer) in [(dialed, false), (number.e164 ?? dialed, number.e164 != nil)] {
+      let example = place?.exampleDigits(
+        continuing: digits, kinds, isInternational: digits.first == UInt8(ascii: "+"))
+      guard let example, example.count > digits.count,
+        mayDiffer || example.starts(with: digits)
+      else { continue }
+      let whole = formatted(dialed + example[digits.count...], caret: 0, .after).text
+      return rest(of: whole, after: dialed.count, current)
+    }
+    return ""
   }
 
   /// Returns the part of a whole number after some of its digits. Parentheses that begin before it

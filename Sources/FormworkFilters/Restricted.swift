@@ -175,6 +175,10 @@ extension FormattedText {
 extension Restricted {
   /// The keyboard of the filter, or that of the base if it has fewer keys.
   package var keyboard: InputKeyboard {
-    base.keyboard == .digits || filter.keyboard == .any ? base.keyboard : filter.keyboard
+    switch (base.keyboard, filter.keyboard) {
+    case (.digits, _), (_, .any): base.keyboard
+    case (let keyboard, .ascii) where keyboard != .any: keyboard
+    case (_, let keyboard): keyboard
+    }
   }
 }

@@ -16,7 +16,7 @@ const counted = ['version', 'now', 'valuePattern', 'maximumLength', 'undoSteps']
 const settled = [
   'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
 ];
-const keyboards = ['any', 'digits', 'decimal', 'phone', 'numbersAndPunctuation', 'ascii'];
+const keyboards = ['any', 'digits', 'decimal', 'phone', 'numbersAndPunctuation', 'ascii', 'email', 'url'];
 
 /**
  * The WebAssembly module. Strings are passed in one UTF-16 buffer, like JavaScript's strings and selections, so

@@ -2,7 +2,7 @@ import { Guide } from './guide.js';
 import { announce, messages, regionOf } from './messages.js';
 import { focusedElement } from './writing.js';
 
-const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
+const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel', email: 'email', url: 'url' };
 
 /** The attributes, messages, and guide of an input for its format, which can be removed again. */
 export class Looks {
@@ -21,7 +21,7 @@ export class Looks {
     this.#give('inputmode', inputModes[keyboard]);
     this.#give('autocomplete', purpose);
     this.#give('spellcheck', 'false');
-    this.#give('autocapitalize', 'off');
+    this.#give('autocapitalize', purpose === 'name' ? 'words' : 'off');
     if (options.message) this.#describe(options.message);
     if (options.guide) this.#guide = new Guide(input);
   }

@@ -158,8 +158,16 @@ extension GentleFormat: FormatWrapper {
       ? outcome.unused : formatted.unused(of: input)
   }
 
-  /// The default keyboard.
-  package var keyboard: InputKeyboard { .any }
+  /// The keyboard of an address or a code; any keyboard for a name.
+  package var keyboard: InputKeyboard {
+    switch kind {
+    case .emailAddress: .email
+    case .webAddress: .url
+    case .slug, .ipAddress6, .serial: .ascii
+    case .ipAddress4: .numbersAndPunctuation
+    case .personName: .any
+    }
+  }
 
   /// The purpose: a name, an email address, or the address of a page.
   package var purpose: InputPurpose? {

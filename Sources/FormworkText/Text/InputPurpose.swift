@@ -92,4 +92,10 @@ public enum InputKeyboard: Hashable, Sendable {
 
   /// ASCII letters, digits, and symbols.
   case ascii
+
+  /// The characters of an email address, with `@` within reach.
+  case email
+
+  /// The characters of a web address, with `/` within reach.
+  case url
 }

@@ -59,6 +59,7 @@ struct FieldLooks: Equatable {
   /// Whether the format has to suggest the keyboard settings again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
+      || autocapitalizationType != old.autocapitalizationType
   }
 
   /// Makes the format suggest keyboard settings for those that the app doesn't set any more, and the
@@ -68,7 +69,6 @@ struct FieldLooks: Equatable {
     if suggestsAnew(after: old) { FieldFormatting.present(in: field)?.suggestTraitsAgain() }
     guard field.isFirstResponder,
       suggestsAnew(after: old) || contentType != old.contentType || isSecure != old.isSecure
-        || autocapitalizationType != old.autocapitalizationType
         || returnKeyType != old.returnKeyType
     else { return }
     field.reloadInputViews()

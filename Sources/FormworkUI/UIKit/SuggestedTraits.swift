@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 protocol TraitBearing: AnyObject {
   var keyboardType: UIKeyboardType { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
   var smartQuotesType: UITextSmartQuotesType { get set }
@@ -67,8 +68,8 @@ extension TraitBearing {
   }
 }
 
-/// The keyboard, content type, corrections, and accessibility hint that suit a format, for traits
-/// that the app hasn't set.
+/// The keyboard, capitals, content type, corrections, and accessibility hint that suit a format, for
+/// traits that the app hasn't set.
 @MainActor
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
@@ -99,15 +100,9 @@ final class SuggestedTraits {
     if let type = format.purpose?.contentType {
       suggest(type, for: \.offeredContentType, insteadOf: nil, in: field)
     }
-    switch format.keyboard {
-    case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
-    case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
-    case .phone: suggest(.phonePad, for: \.keyboardType, insteadOf: .default, in: field)
-    case .numbersAndPunctuation:
-      suggest(.numbersAndPunctuation, for: \.keyboardType, insteadOf: .default, in: field)
-    case .ascii: suggest(.asciiCapable, for: \.keyboardType, insteadOf: .default, in: field)
-    case .any: break
-    }
+    suggest(format.keyboard.type, for: \.keyboardType, insteadOf: .default, in: field)
+    suggest(
+      format.capitals.type, for: \.autocapitalizationType, insteadOf: .sentences, in: field)
     // The alignment stays natural, so that the text is at the edge where the interface begins.
     if format.readsFromLeftToRight, field.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       suggest(
@@ -168,11 +163,39 @@ final class SuggestedTraits {
     _ trait: Trait, for path: ReferenceWritableKeyPath<Field, Trait>, insteadOf unset: Trait,
     in field: Field
   ) {
-    guard field[keyPath: path] == unset else { return }
+    guard field[keyPath: path] == unset, trait != unset else { return }
     field[keyPath: path] = trait
     restorations.append { [weak field] in
       guard let field, field[keyPath: path] == trait else { return }
       field[keyPath: path] = unset
+    }
+  }
+}
+
+extension InputKeyboard {
+  /// The UIKit keyboard.
+  fileprivate var type: UIKeyboardType {
+    switch self {
+    case .any: .default
+    case .digits: .numberPad
+    case .decimal: .decimalPad
+    case .phone: .phonePad
+    case .numbersAndPunctuation: .numbersAndPunctuation
+    case .ascii: .asciiCapable
+    case .email: .emailAddress
+    case .url: .URL
+    }
+  }
+}
+
+extension InputCapitals {
+  /// The UIKit setting.
+  fileprivate var type: UITextAutocapitalizationType {
+    switch self {
+    case .sentences: .sentences
+    case .none: .none
+    case .words: .words
+    case .all: .allCharacters
     }
   }
 }

@@ -109,6 +109,8 @@ final class PageField {
     case .phone: 3
     case .numbersAndPunctuation: 4
     case .ascii: 5
+    case .email: 6
+    case .url: 7
     }
   }
 

@@ -19,7 +19,9 @@ struct MonthNames {
 
   /// The number of a month by its name, in small letters and without a stop.
   func month(of name: String) -> Int? {
-    languages.lazy.compactMap { $0.month(of: Array(name.replacing("ı", with: "i").utf8)) }.first
+    languages.lazy.compactMap {
+      $0.month(of: Array(String(name.map { $0 == "ı" ? "i" : $0 }).utf8))
+    }.first
   }
 
   /// The languages that are known.

@@ -80,9 +80,7 @@ extension FormatBehavior {
   ///
   /// Source: Unicode Standard Annex 9, "Bidirectional Algorithm", 6.4; the rules there give neutral characters, such
   /// as brackets and spaces, the direction of the paragraph, which would move them to the other side of the digits.
-  package var readsFromLeftToRight: Bool {
-    keyboard != .any || purpose == .emailAddress || purpose == .webAddress
-  }
+  package var readsFromLeftToRight: Bool { keyboard != .any }
 }
 
 extension InputFormat {

@@ -46,6 +46,14 @@ extension AllowedCharacters {
   /// if a program inserts it scalar by scalar, it is rejected.
   public static let emoji = AllowedCharacters(rule: .emoji)
 
+  /// Every character of ``any`` except emoji, including joined sequences, flags, skin tones, and keycaps.
+  ///
+  ///     AllowedCharacters.noEmoji.formatted(text: "5 stars⭐️ for #1 ©").text  // "5 stars for #1 ©"
+  ///
+  /// Digits, `#`, `*`, and symbols that are emoji only with U+FE0F, such as "©", are accepted. A character that
+  /// contains an emoji and other marks, such as an accent, is rejected.
+  public static let noEmoji = AllowedCharacters.any.excluding(.emoji)
+
   /// Every character except Chinese ones.
   public static let nonChinese = AllowedCharacters(rule: .nonChinese())
 
@@ -71,6 +79,22 @@ extension AllowedCharacters {
   /// - Returns: The allowed characters.
   public static func nonChinese(rejectsPunctuation: Bool = false) -> AllowedCharacters {
     AllowedCharacters(rule: .nonChinese(rejectsPunctuation: rejectsPunctuation))
+  }
+
+  /// Returns these characters without those that another set accepts.
+  ///
+  ///     let name = AllowedCharacters.any.excluding(.digits).excluding(.emoji)
+  ///     name.formatted(text: "Ann3 Lee👍").text  // "Ann Lee"
+  ///     let letters = AllowedCharacters.letters.excluding(.characters(CharacterClass(["ß"])))
+  ///
+  /// Characters are excluded as the text shows them: a digit that becomes an ASCII digit is excluded with that
+  /// one. A maximum length of `others` has no effect. To exclude emoji from every character, use ``noEmoji``.
+  ///
+  /// - Parameter others: The characters to reject.
+  /// - Returns: The allowed characters.
+  /// - Complexity: O(*n*) in the sizes of the classes.
+  public func excluding(_ others: AllowedCharacters) -> AllowedCharacters {
+    AllowedCharacters(rule: rule.excluding(others.rule), maximumLength: maximumLength)
   }
 
   /// The same characters and line breaks, for a field with several lines.

@@ -6,6 +6,9 @@ extension AllowedCharacters {
   package struct Rule: Hashable, Sendable {
     private let kind: Kind
 
+    /// The rules whose characters aren't accepted, although the kind has them.
+    private let excluded: [Rule]
+
     /// Whether the rule accepts line breaks, although they are controls.
     let allowsLineBreaks: Bool
 
@@ -20,7 +23,7 @@ extension AllowedCharacters {
 
     private enum Kind: Hashable, Sendable {
       case members(CharacterClass)
-      case nonChinese(rejectsPunctuation: Bool)
+      case chinese(withPunctuation: Bool)
       case emoji
     }
 
@@ -33,27 +36,29 @@ extension AllowedCharacters {
       let isOpen: Bool
     }
 
-    /// The class of the accepted characters, if a class describes them.
+    /// The class of the accepted characters, perhaps with some that are excluded; `nil` if a class
+    /// doesn't describe them.
     var members: CharacterClass? {
       if case .members(let members) = kind { members } else { nil }
     }
 
     private init(
-      _ kind: Kind, separator: Separator? = nil, allowsLineBreaks: Bool = false,
-      keepsDigits: Bool = false
+      _ kind: Kind, excluding excluded: [Rule] = [], separator: Separator? = nil,
+      allowsLineBreaks: Bool = false, keepsDigits: Bool = false
     ) {
       self.kind = kind
+      self.excluded = excluded
       self.separator = separator
       self.allowsLineBreaks = allowsLineBreaks
       self.keepsDigits = keepsDigits
       ascii = ASCIISet { byte in
         let scalar = UInt32(byte)
+        if excluded.contains(where: { $0.ascii.contains(byte) }) { return false }
         if allowsLineBreaks, scalar == 0x0A || scalar == 0x0D { return true }
         if let separator, separator.takes([scalar]) { return true }
         return switch kind {
         case .members(let members): members.definition.contains(scalar)
-        case .nonChinese: CharacterClass.Definition.any.contains(scalar)
-        case .emoji: false
+        case .chinese, .emoji: false
         }
       }
     }
@@ -64,11 +69,15 @@ extension AllowedCharacters.Rule {
   package static let any = Self.characters(.any)
 
   package var allowingLineBreaks: Self {
-    Self(kind, separator: separator, allowsLineBreaks: true, keepsDigits: keepsDigits)
+    Self(
+      kind, excluding: excluded, separator: separator, allowsLineBreaks: true,
+      keepsDigits: keepsDigits)
   }
 
   package var keepingDigits: Self {
-    Self(kind, separator: separator, allowsLineBreaks: allowsLineBreaks, keepsDigits: true)
+    Self(
+      kind, excluding: excluded, separator: separator, allowsLineBreaks: allowsLineBreaks,
+      keepsDigits: true)
   }
 
   package static let digits = Self.characters(.digit)
@@ -93,17 +102,54 @@ extension AllowedCharacters.Rule {
   }
 
   package static func nonChinese(rejectsPunctuation: Bool = false) -> Self {
-    Self(.nonChinese(rejectsPunctuation: rejectsPunctuation))
+    any.excluding(Self(.chinese(withPunctuation: rejectsPunctuation)))
+  }
+
+  /// Returns the rule without the characters that another one accepts.
+  ///
+  /// Two classes make one class. Others are kept, and each character is compared with them.
+  func excluding(_ others: Self) -> Self {
+    var (kind, excluded) = (kind, excluded)
+    // Line breaks are accepted beside the kind.
+    let breaks: [Character] = allowsLineBreaks ? ["\n", "\r", "\r\n"] : []
+    var isListed = breaks.contains(where: others.contains)
+    if let members, case .members(let others) = others.wholeKind {
+      kind = .members(
+        CharacterClass(members.definition.combined(with: others.definition, by: .difference)))
+    } else {
+      isListed = true
+    }
+    if isListed, !excluded.contains(others) { excluded.append(others) }
+    let separator = separator.flatMap { others.contains(Self.character($0.scalars)) ? nil : $0 }
+    return Self(
+      kind, excluding: excluded, separator: separator, allowsLineBreaks: allowsLineBreaks,
+      keepsDigits: keepsDigits)
+  }
+
+  /// The kind, if the rule accepts its characters and no others; else `nil`.
+  private var wholeKind: Kind? {
+    excluded.isEmpty && separator == nil && !allowsLineBreaks ? kind : nil
   }
 }
 
 extension AllowedCharacters.Rule {
   /// Returns a Boolean value that indicates whether the rule accepts `character`.
   ///
-  /// - Complexity: O(1) for ASCII, else O(log *k*) in the size of the class.
+  /// - Complexity: O(1) for ASCII, else O(log *k*) in the size of the class, times the number of
+  ///   excluded sets.
   package func contains(_ character: Character) -> Bool {
-    isSeparator(character) || isMember(character)
+    let isIncluded =
+      isSeparator(character) || isMember(character)
       || allowsLineBreaks && character.utf8.allSatisfy { $0 == 0x0A || $0 == 0x0D }
+    return isIncluded && !excluded.contains { $0.excludes(character) }
+  }
+
+  /// Returns whether `character` is rejected by a rule that excludes this one: an emoji isn't
+  /// hidden by marks around it.
+  private func excludes(_ character: Character) -> Bool {
+    contains(character)
+      || kind == .emoji && excluded.isEmpty
+        && UnicodeData.containsEmoji(character.unicodeScalars)
   }
 
   func isSeparator(_ character: Character) -> Bool {
@@ -134,9 +180,11 @@ extension AllowedCharacters.Rule {
     return text.withASCIIDigits
   }
 
-  /// The notation of decimal numbers, if the rule is for a number on a single line.
+  /// The notation of decimal numbers, if the rule is for a number on a single line, of any digits.
   var notation: DecimalNotation? {
-    guard let separator, !allowsLineBreaks else { return nil }
+    guard let separator, !allowsLineBreaks, kind == .members(.digit),
+      excluded.allSatisfy({ $0.kind == .emoji })
+    else { return nil }
     let standIns = separator.isOpen ? nil : separator.standIns.map { Self.character($0) }
     return DecimalNotation(
       separator: Self.character(separator.scalars), standIns: standIns, keepsDigits: keepsDigits)
@@ -151,12 +199,11 @@ extension AllowedCharacters.Rule {
     switch kind {
     case .members(let members):
       members.contains(character)
-    case .nonChinese(let rejectsPunctuation):
-      CharacterClass.any.contains(character)
-        && character.unicodeScalars.allSatisfy { scalar in
-          !UnicodeData.isHan(scalar.value)
-            && !(rejectsPunctuation && UnicodeData.isCJKPunctuation(scalar.value))
-        }
+    case .chinese(let withPunctuation):
+      character.unicodeScalars.contains { scalar in
+        UnicodeData.isHan(scalar.value)
+          || withPunctuation && UnicodeData.isCJKPunctuation(scalar.value)
+      }
     case .emoji:
       UnicodeData.isWholeEmoji(character.unicodeScalars)
     }

@@ -66,7 +66,9 @@ extension AllowedCharacters {
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
     let placed = place(value, in: FormattedText(), 0..<0)
-    if !placed.isRejected, placed.formatted.issue == nil, placed.unused.isEmpty {
+    if !placed.isRejected, placed.formatted.issue == nil, placed.unused.isEmpty,
+      !losesSymbols(of: value)
+    {
       return placed.formatted.withCaretAtEnd()
     }
     let shown = beginning(of: value)
@@ -83,6 +85,15 @@ extension AllowedCharacters {
       place($0.replacement, in: FormattedText(), 0..<0)
     }
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
+  }
+
+  /// Whether free text shows less than `value`: visible symbols, such as emoji, aren't counted as unused.
+  private func losesSymbols(of value: String) -> Bool {
+    rule.isFreeText
+      && value.contains { character in
+        !rule.contains(character) && !character.isDecoration
+          && CharacterClass.any.contains(character)
+      }
   }
 
   /// Returns the beginning of a value that doesn't fit as a whole.

@@ -30,7 +30,8 @@ extension UITextView {
     set { formwork.inspected.valuePattern = newValue }
   }
 
-  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, or `emoji`.
+  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, `emoji`,
+  /// or `noEmoji`.
   @objc @IBInspectable
   public var formworkAllowed: String? {
     get { formwork.inspected.allowed }

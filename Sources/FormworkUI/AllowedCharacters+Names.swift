@@ -4,6 +4,7 @@ extension AllowedCharacters {
   /// The names that storyboards and Objective-C use for sets of allowed characters.
   static let named: KeyValuePairs<String, AllowedCharacters> = [
     "digits": .digits, "decimal": .decimal, "nonChinese": .nonChinese, "emoji": .emoji,
+    "noEmoji": .noEmoji,
   ]
 
   /// The name of these characters; `nil` for a custom set.

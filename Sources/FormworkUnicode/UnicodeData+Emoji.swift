@@ -20,6 +20,26 @@ extension UnicodeData {
     return matcher.isComplete
   }
 
+  /// Returns whether some scalars of one character are a complete emoji.
+  ///
+  /// The others may be an accent after it, or a joiner with nothing after that.
+  ///
+  ///     UnicodeData.containsEmoji("👍\u{301}".unicodeScalars)  // true
+  ///
+  /// - Complexity: O(*n* log *m*), where *n* is the number of scalars and *m* the size of the
+  ///   table.
+  package static func containsEmoji(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    var matcher = EmojiMatcher()
+    for scalar in scalars {
+      if !matcher.accept(scalar.value) {
+        matcher = EmojiMatcher()
+        _ = matcher.accept(scalar.value)
+      }
+      if matcher.isComplete { return true }
+    }
+    return false
+  }
+
   /// Returns the emoji properties of `scalar`.
   package static func emojiKind(_ scalar: UInt32) -> EmojiKind {
     // Up to U+00A8, only keycap bases have the property Emoji.

@@ -56,7 +56,7 @@ class CheckTests(CommandTest):
         self.assertIn("value length   3 at least, 5 in full\n", text)
 
     def test_warnings_are_no_errors(self):
-        for pattern in ["[099].[099]", "[0…]-[0]", "+1", "[]"]:
+        for pattern in ["[099].[099]", "[0…]-[0]", "+-", "[]"]:
             with self.subTest(pattern):
                 text = self.run_command("check", pattern, errors="").text
                 self.assertIn("warning: ", text)

@@ -7,7 +7,8 @@ import Testing
 /// its characters is allowed, and they fit.
 @Suite struct FilterKeyLawTests {
   private static let filters: [AllowedCharacters] = [
-    .any, .letters, .emoji, .nonChinese, .nonChinese.limited(5), .any.limited(3),
+    .any, .letters, .emoji, .noEmoji, .nonChinese.excluding(.emoji), .nonChinese,
+    .nonChinese.limited(5), .any.limited(3),
     .letters.limited(2),
     .emoji.limited(1), AllowedCharacters(.nonChinese(rejectsPunctuation: true)),
     AllowedCharacters(.characters(CharacterClass(["e", "a", " ", "\n", "\u{301}"]))),

@@ -7,6 +7,9 @@ import Testing
 @Suite struct FilterLawTests {
   private static let filters: [AllowedCharacters] = [
     .any, .digits, .decimal, .letters, .alphanumerics, .emoji, .nonChinese,
+    .noEmoji, .nonChinese.excluding(.emoji), .any.allowingLineBreaks.excluding(.emoji),
+    .any.excluding(.digits), .decimal.excluding(.characters(CharacterClass(["5"]))),
+    .letters.excluding(.characters(CharacterClass(["e"]))),
     AllowedCharacters(.any, maximumLength: 3), AllowedCharacters(.letters, maximumLength: 2),
     AllowedCharacters(.emoji, maximumLength: 1), AllowedCharacters(.digits, maximumLength: 0),
     AllowedCharacters(.decimal(separator: ",", standIns: ".٫"), maximumLength: 5),

@@ -47,6 +47,8 @@ struct Advice {
       finding.fix = twin.fix
     }
     finding.hint = expressionHint
+    // The names of files often have digits.
+    if finding.code == MaskError.Code.unclearDigit.name { finding.hint = fileHint ?? finding.hint }
     return finding
   }
 

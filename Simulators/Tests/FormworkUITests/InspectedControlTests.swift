@@ -59,8 +59,10 @@ import UIKit
       field.formwork.inspected.allowed = "letters"
       #expect(
         field.formwork.error?.description
-          == "“letters” isn't a valid set of allowed characters. Use one of: digits, decimal, nonChinese, emoji."
+          == "“letters” isn't a valid set of allowed characters. Use one of: digits, decimal, nonChinese, emoji, noEmoji."
       )
+      field.formwork.inspected.allowed = "noEmoji"
+      #expect(field.formwork.allowedCharacters == .noEmoji)
       field.formwork.inspected.allowed = "digits"
       #expect(field.formwork.error == nil)
       field.formwork.inspected.allowed = nil

@@ -40,7 +40,7 @@ extension StockField {
   }
 
   /// The characters that the user may enter: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
-  /// or `nil` for any.
+  /// `"noEmoji"`, or `nil` for any.
   @available(swift, obsoleted: 1.0, message: "Use formwork.allowedCharacters.")
   @objc public var formwork_allowedCharacters: String? {
     get { formwork.allowedName }

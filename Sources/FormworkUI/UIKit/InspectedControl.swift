@@ -30,7 +30,8 @@ public struct InspectedControl {
     nonmutating set { control.valuePattern = newValue }
   }
 
-  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, or `emoji`.
+  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, `emoji`,
+  /// or `noEmoji`.
   public var allowed: String? {
     get { control.allowedName }
     nonmutating set { control.allowedName = newValue }

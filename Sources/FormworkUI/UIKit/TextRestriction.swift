@@ -42,6 +42,9 @@ open class TextRestriction: NSObject {
 
     /// Complete emoji.
     case emoji
+
+    /// All characters except emoji.
+    case noEmoji
   }
 
   /// The characters that are allowed before ``allows(_:)`` is called.
@@ -83,6 +86,7 @@ extension TextRestriction.Kind {
     case .decimal: .decimal
     case .nonChinese: .nonChinese
     case .emoji: .emoji
+    case .noEmoji: .noEmoji
     }
   }
 }

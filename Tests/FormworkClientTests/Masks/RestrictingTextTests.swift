@@ -13,6 +13,18 @@ import Testing
     // end
   }
 
+  @Test func excluding() throws {
+    // example: excluding
+    let note = AllowedCharacters.noEmoji
+    #expect(note.formatted(text: "On my way🚗 at 5").text == "On my way at 5")
+    let name = AllowedCharacters.any.excluding(.digits).excluding(.emoji)
+    #expect(name.formatted(text: "Ann3 Lee👍").text == "Ann Lee")
+    let code = AllowedCharacters.alphanumerics.excluding(.characters(try CharacterClass("OI01")))
+    #expect(code.formatted(text: "AB-23").text == "AB23")
+    #expect(code.formatted(text: "AO23").text == "")
+    // end
+  }
+
   @Test func price() throws {
     // example: price
     let price = AllowedCharacters(.decimal(separator: ","))

@@ -102,7 +102,8 @@ extension AllowedCharacters.Rule {
   }
 
   package static func nonChinese(rejectsPunctuation: Bool = false) -> Self {
-    any.excluding(Self(.chinese(withPunctuation: rejectsPunctuation)))
+    // A page has this rule, but not the algebra of classes that `excluding` needs.
+    Self(.members(.any), excluding: [Self(.chinese(withPunctuation: rejectsPunctuation))])
   }
 
   /// Returns the rule without the characters that another one accepts.

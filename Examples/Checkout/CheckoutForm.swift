@@ -10,7 +10,8 @@ struct CheckoutForm: View {
     case name, phone, email, birthday, card, expiry, securityCode, amount, iban, promo, code
   }
 
-  @State private var form = FieldGroup(Field.allCases, optional: [.iban, .promo]) { field, issue, _ in
+  @State private var form = FieldGroup(Field.allCases, optional: [.iban, .promo]) {
+    field, issue, _ in
     field == .birthday && issue == .aboveMaximum ? "You must be at least 18 years old." : nil
   }
   @State private var name = ""
@@ -40,7 +41,8 @@ struct CheckoutForm: View {
         }
         message(.phone)
         row(.email, MaskedTextField("E-mail", value: $email, format: .emailAddress))
-        row(.birthday, MaskedTextField("Birthday", value: $birthday, format: .date(maximum: adults)))
+        row(
+          .birthday, MaskedTextField("Birthday", value: $birthday, format: .date(maximum: adults)))
       }
       Section("Payment") {
         HStack {

@@ -125,7 +125,8 @@ extension DatesInDigits {
     }
     var shown = FormattedText(
       text: replace(text), value: formatted.value, selection: formatted.selection,
-      isComplete: formatted.isComplete, issue: formatted.issue, provenance: isUsers ? .user : Provenance(pieces))
+      isComplete: formatted.isComplete, issue: formatted.issue,
+      provenance: isUsers ? .user : Provenance(pieces))
     shown.isFull = formatted.isFull
     shown.isFullByLimit = formatted.isFullByLimit
     shown.showsPrefix = formatted.showsPrefix

@@ -15,7 +15,8 @@ import Testing
     ("de_DE", "24121990", "24.12.1990", "24.12.1990"),
     ("he_IL", "24121990", "24.12.1990", "24.12.1990"),
   ])
-  func dateInTheDigitsOfItsLocale(locale: String, keys: String, text: String, value: String) throws {
+  func dateInTheDigitsOfItsLocale(locale: String, keys: String, text: String, value: String) throws
+  {
     let codec = FieldFormat<String>.date.resolved(in: FieldContext(locale: locale))
     var session = EditingSession(format: codec.format)
     for key in keys { _ = session.insert(String(key)) }

@@ -51,7 +51,8 @@ import UIKit
         let start = field.beginningOfDocument
         let written = field.baseWritingDirection(for: start, in: .forward)
         #expect((written == .leftToRight) == isLeftToRight, "\(format)")
-        #expect(field.text?.unicodeScalars.contains { (0x200E...0x200F).contains($0.value) } == false)
+        #expect(
+          field.text?.unicodeScalars.contains { (0x200E...0x200F).contains($0.value) } == false)
         // What the app has set stays, and what the format has set goes with it.
         field.formwork.format = .text()
         #expect(field.semanticContentAttribute == .unspecified)

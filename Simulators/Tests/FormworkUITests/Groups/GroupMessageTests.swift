@@ -62,7 +62,8 @@ import UIKit
       #expect(form.message(for: fields[0]) == "The server says no.")
       #expect(
         told == [
-          "At least 5\u{a0}€.", "We need 5\u{a0}€.", "belowMinimum: 5\u{a0}€", "The server says no.",
+          "At least 5\u{a0}€.", "We need 5\u{a0}€.", "belowMinimum: 5\u{a0}€",
+          "The server says no.",
         ])
     }
   }
@@ -110,7 +111,8 @@ import UIKit
   /// `12/2030` is a date of expiry in which the year is written out.
   @Test(arguments: Profile.all, [FocusAdvance.never, .whenFull])
   func whatWasMeantForOneFieldStaysInIt(profile: Profile, advance: FocusAdvance) {
-    run(profile, [.cardExpiry, .securityCode, .text(allowed: .digits, maximumLength: 3)]) { form, fields in
+    run(profile, [.cardExpiry, .securityCode, .text(allowed: .digits, maximumLength: 3)]) {
+      form, fields in
       form.advance = advance
       Person(at: fields[0]).tap()
       Person(at: fields[0]).type("12/2030")

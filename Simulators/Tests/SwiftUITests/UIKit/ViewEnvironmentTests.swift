@@ -113,7 +113,8 @@ import UIKit
   func leftToRightByItself() throws {
     for (isWanted, expected) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
       try ViewScene.run(
-        .iOS26, value: "21", modify: { field in isWanted.map { field.layOutLeftToRight($0) } ?? field }
+        .iOS26, value: "21",
+        modify: { field in isWanted.map { field.layOutLeftToRight($0) } ?? field }
       ) { scene in
         scene.hosted.environment.layoutDirection = .rightToLeft
         scene.person.endTurn()
@@ -123,7 +124,8 @@ import UIKit
         scene.set { $0.mask = nil }
         scene.person.endTurn()
         let plain = scene.field.effectiveUserInterfaceLayoutDirection
-        #expect(plain == (isWanted == true ? .leftToRight : .rightToLeft), "plain text isn't a number")
+        #expect(
+          plain == (isWanted == true ? .leftToRight : .rightToLeft), "plain text isn't a number")
       }
     }
   }

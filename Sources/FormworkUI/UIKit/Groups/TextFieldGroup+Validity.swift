@@ -89,7 +89,8 @@ extension TextFieldGroup {
   }
 
   private func message(for id: Int) -> String? {
-    if model.error(of: id) == nil, let issue = model.visibleIssue(of: id), let field = field(of: id),
+    if model.error(of: id) == nil, let issue = model.visibleIssue(of: id),
+      let field = field(of: id),
       let own = messageForIssue?(field, issue, issue.limit)
     {
       return own

@@ -2,7 +2,7 @@ import FormworkCountryPicker
 import FormworkUI
 import SwiftUI
 
-/// A checkout form of eleven fields, two of which may stay empty.
+/// A checkout form of eleven fields. The IBAN and the promo code may stay empty.
 ///
 /// The focus stays where the user puts it, a message appears after a field was left, and the server has the last word.
 struct CheckoutForm: View {

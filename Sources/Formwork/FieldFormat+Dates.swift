@@ -188,7 +188,7 @@ struct DateLimit: Hashable, Sendable {
   /// The limit if it is text, for the message of a mistake.
   private let text: String?
 
-  /// Creates a limit; `nil` if there is none.
+  /// Creates a limit; `nil` for no limit.
   ///
   /// - Parameters:
   ///   - limit: The limit.

@@ -8,8 +8,8 @@ extension FieldGroup {
   ///
   ///     if let message = form.message(for: .phone) { Text(message) }
   ///
-  /// A sentence about an issue is the first of these: the result of ``messageForIssue``, the one in ``messages``, the
-  /// one in the table `Formwork` of your app, and the one of this package, which has English and German.
+  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. For
+  /// other issues, the package has sentences in English and German.
   ///
   /// - Parameters:
   ///   - id: The field.

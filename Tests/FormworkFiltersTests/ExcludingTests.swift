@@ -108,7 +108,7 @@ import Testing
     #expect(comma.excluding(.letters).excluding(.emoji).formatted(text: "1.234,5").text == "1234,5")
   }
 
-  /// What is excluded never appears, and everything else does. Excluding twice, or in another order, is the same.
+  /// An excluded character never appears, and every other one does. Excluding twice, or in another order, is the same.
   @Test func laws() {
     let sets: [AllowedCharacters] = [
       .any, .digits, .letters, .alphanumerics, .decimal, .decimal(separator: ","), .emoji, .noEmoji,

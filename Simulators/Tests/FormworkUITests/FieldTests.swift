@@ -53,7 +53,7 @@ import UIKit
         #expect((written == .leftToRight) == isLeftToRight, "\(format)")
         #expect(
           field.text?.unicodeScalars.contains { (0x200E...0x200F).contains($0.value) } == false)
-        // What the app has set stays, and what the format has set goes with it.
+        // The app's setting stays, and the format's setting disappears with the format.
         field.formwork.format = .text()
         #expect(field.semanticContentAttribute == .unspecified)
         field.semanticContentAttribute = .forceRightToLeft

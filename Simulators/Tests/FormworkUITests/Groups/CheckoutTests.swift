@@ -8,7 +8,7 @@ import UIKit
 
 /// The checkout form of the examples, filled in by people who make mistakes, in English, German, and Arabic.
 @MainActor @Suite("The checkout form") struct CheckoutTests {
-  /// A user of the form, in UIKit or in SwiftUI, who knows fields by their titles.
+  /// A user of the form, in UIKit or in SwiftUI. Fields are found by their titles.
   @MainActor struct Visitor {
     let field: (String) -> Person
     let messages: () -> [String]
@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  /// What everybody enters at the end.
+  /// Enters the code and pays, as everybody does at the end.
   private func finish(_ form: Visitor) {
     form.type("Code", "123456")
     form.pay()
@@ -104,7 +104,7 @@ import UIKit
       #expect(form.value("Name").count == 40)
       form.field("Name").selectAll()
       form.field("Name").type("Ann Lee")
-      // A typo is mended in the middle: 212 555 0170 instead of 0710.
+      // A typo is fixed in the middle: 212 555 0170 instead of 0710.
       form.type("Phone", "+12125550710")
       form.field("Phone").moveCaret(to: form.text("Phone").utf16.count - 1)
       form.field("Phone").backspace(2)
@@ -112,7 +112,7 @@ import UIKit
       #expect(form.value("Phone") == "+12125550170")
       #expect(form.flag().contains("🇺🇸"))
       form.type("E-mail", "ann@example.org")
-      // Born too late, then mended.
+      // Born too late, then fixed.
       form.type("Birthday", "12/24/2020")
       form.field("E-mail").tap()
       Simulation.current.endTurn()

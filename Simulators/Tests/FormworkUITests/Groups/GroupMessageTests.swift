@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a form says about its fields, and when.
+/// The sentences of a form about its fields, and their moments.
 @MainActor @Suite("The messages of a form") struct GroupMessageTests {
   private func run(
     _ profile: Profile = .iOS26, _ formats: [FieldFormat<String>],

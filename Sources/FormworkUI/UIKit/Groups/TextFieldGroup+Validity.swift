@@ -35,7 +35,7 @@ extension TextFieldGroup {
     onChange?(self)
   }
 
-  /// Returns the issue to show for a field of the group now; `nil` if there is none, or if it is too early.
+  /// Returns the issue to show for a field of the group now; `nil` for no issue, or if it is too early.
   public func visibleIssue(of field: any UIView & UITextInput) -> ValidationIssue? {
     member(of: field).flatMap { model.visibleIssue(of: $0.id) }
   }
@@ -43,8 +43,8 @@ extension TextFieldGroup {
   /// Returns the sentence to show for a field now: an error from a server, or a description of the
   /// issue.
   ///
-  /// A sentence about an issue is the first of these: the result of ``messageForIssue``, the one in ``messages``, the
-  /// one in the table `Formwork` of your app, and the one of this package, which has English and German.
+  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. For
+  /// other issues, the package has sentences in English and German.
   public func message(for field: any UIView & UITextInput) -> String? {
     member(of: field).flatMap { message(for: $0.id) }
   }

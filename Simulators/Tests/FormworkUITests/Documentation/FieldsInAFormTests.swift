@@ -54,6 +54,38 @@ import UIKit
     }
   }
 
+  // example: cardAndCode
+  struct Payment: View {
+    @State private var card = ""
+    @State private var code = ""
+    @State private var status = InputStatus()
+
+    var body: some View {
+      MaskedTextField("Card", value: $card, format: .card)
+        .inputStatus($status)
+      Text(status.details.cardBrand?.name ?? "")
+      MaskedTextField("Code", value: $code, format: .securityCode(for: status.details.cardBrand))
+    }
+  }
+  // end
+
+  @Test func dependentFields() throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(Payment())
+      Simulation.current.endTurn()
+      let fields = hosted.views(of: UITextField.self)
+      try #require(fields.count == 2)
+      Person(at: fields[0]).tap()
+      Person(at: fields[0]).type("378282246310005")
+      Simulation.current.endTurn()
+      #expect(hosted.texts.contains("American Express"))
+      Person(at: fields[1]).tap()
+      Person(at: fields[1]).type("1234")
+      #expect(fields[1].text == "1234")
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+
   @Test func messages() {
     Simulation.run(.iOS26) {
       let (birthday, card) = (UITextField(), UITextField())

@@ -1,6 +1,5 @@
-import FormworkFilters
-import FormworkNumbers
-import FormworkText
+package import FormworkFilters
+package import FormworkText
 
 /// A format of dates whose text has the digits of a locale, as its amounts have.
 ///
@@ -10,72 +9,73 @@ import FormworkText
 ///
 /// The base does everything in Latin digits, which the value keeps. Each digit is one UTF-16 code unit in both, so no
 /// offset changes.
-struct DatesInDigits<Base: InputFormat>: FormatWrapper {
-  let base: Base
+package struct DatesInDigits<Base: InputFormat>: FormatWrapper {
+  /// The format in Latin digits.
+  package let base: Base
 
   /// The digit zero of the locale.
   private let zero: Unicode.Scalar
 
   /// Creates the format; `nil` if the digits are Latin, or longer than a UTF-16 code unit.
-  init?(_ base: Base, zero: Unicode.Scalar?) {
+  package init?(_ base: Base, zero: Unicode.Scalar?) {
     guard let zero, zero != "0", zero.value + 9 <= 0xFFFF else { return nil }
     self.base = base
     self.zero = zero
   }
 
   /// Applies an edit with the base.
-  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var outcome = base.apply(edit.replacing(with: latin(edit.replacement)), to: latin(current))
     outcome.formatted = outcome.isRejected ? current : native(outcome.formatted)
     return outcome
   }
 
   /// Formats `value` with the base.
-  func formatted(value: String) -> FormattedText { native(base.formatted(value: latin(value))) }
+  package func formatted(value: String) -> FormattedText { native(base.formatted(value: latin(value))) }
 
   /// Formats `text` with the base.
-  func formatted(text: String) -> FormattedText { native(base.formatted(text: latin(text))) }
+  package func formatted(text: String) -> FormattedText { native(base.formatted(text: latin(text))) }
 
   /// Reads `text` with the base.
-  func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading {
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading {
     var reading = base.read(latin(text), caret: caret, direction: direction)
     reading.text = native(reading.text)
     return reading
   }
 
-  func remainder(after current: FormattedText) -> String { base.remainder(after: latin(current)) }
+  package func remainder(after current: FormattedText) -> String { base.remainder(after: latin(current)) }
 
-  func focused(_ current: FormattedText) -> FormattedText { native(base.focused(latin(current))) }
+  package func focused(_ current: FormattedText) -> FormattedText { native(base.focused(latin(current))) }
 
-  func blurred(_ current: FormattedText) -> FormattedText { native(base.blurred(latin(current))) }
+  package func blurred(_ current: FormattedText) -> FormattedText { native(base.blurred(latin(current))) }
 
-  func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     guard var outcome = base.stepped(latin(current), by: steps) else { return nil }
     outcome.formatted = outcome.isRejected ? current : native(outcome.formatted)
     return outcome
   }
 
-  func unused(of input: String, in formatted: FormattedText) -> String {
+  package func unused(of input: String, in formatted: FormattedText) -> String {
     base.unused(of: latin(input), in: latin(formatted))
   }
 
-  func valueRange(
+  package func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     base.valueRange(of: textRange, in: latin(formatted))
   }
 
-  func textRange(
+  package func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
     base.textRange(of: valueRange, in: latin(formatted))
   }
 
   /// Returns a text as the base has made it.
-  func latin(_ formatted: FormattedText) -> FormattedText { shown(formatted, latin) }
+  package func latin(_ formatted: FormattedText) -> FormattedText { shown(formatted, latin) }
 
   /// Returns a text of the base in the digits of the locale.
-  func native(_ formatted: FormattedText) -> FormattedText {
+  package func native(_ formatted: FormattedText) -> FormattedText {
     var shown = shown(formatted, native)
     if let issue = shown.issue, let limit = issue.limit {
       shown.issue = issue.limited(to: native(limit), ofDates: true)

@@ -17,7 +17,7 @@ extension FieldFormat where Value == String {
 
   /// A format for the month in which a payment card expires, such as `12/30`.
   ///
-  /// A month before the current one has the issue ``ValidationIssue/expired``. The current date is
+  /// A month before the current one has the issue `expired`. The current date is
   /// ``FieldContext/today``, in a user interface that of the device.
   public static var cardExpiry: Self { cardExpiry() }
 

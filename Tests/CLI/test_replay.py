@@ -168,7 +168,7 @@ class ErrorTests(CommandTest):
             "message": "The group that “[” opens is never closed. "
             "Add “]” where the group ends, or write “\\[” for the character itself.",
             "offset": 4})
-        message = self.error({"format": {"mask": "[0]", "alternatives": ["1", "]"]}})["message"]
+        message = self.error({"format": {"mask": "[0]", "alternatives": ["[00]", "]"]}})["message"]
         self.assertIn("format.alternatives[1]", message)
 
 

@@ -1,4 +1,4 @@
-@testable import Formwork
+import Formwork
 import FormworkLocales
 import FormworkNumbers
 import FormworkTestSupport

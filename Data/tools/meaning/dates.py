@@ -163,10 +163,14 @@ def short_year(random):
     return field(pattern), date.strftime(ORDERS[pattern].replace("%Y", "%y")), shown(date, pattern)
 
 
-@kind("a two-digit year, and no separators", "rule: bare digits have the pattern's length", WHOLE)
+@kind("a two-digit year, and no separators", "rule: bare digits are those that are typed, with 1950 to 2049", WHOLE)
 def short_compact(random):
     pattern, date = random.choice(FULL), day(random)
-    return field(pattern), shown(date, pattern).replace(separator(pattern), "")[:6], []
+    digits = shown(date, pattern).replace(separator(pattern), "")[:6]
+    if pattern[0] == "y":
+        return field(pattern), digits, []
+    year = ("19" if digits[4:] >= "50" else "20") + digits[4:]
+    return field(pattern), digits, separator(pattern).join([digits[:2], digits[2:4], year])
 
 
 @kind("a birthday: the maximum ends the window", "rule: the window ends at the maximum", (TYPED, PASTED))

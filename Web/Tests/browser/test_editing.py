@@ -265,7 +265,7 @@ class InputTest(PageTest):
         hints = "return ['autocomplete', 'inputmode'].map((name) => phone.getAttribute(name))"
         self.assertEqual(self.run_script(hints), ["tel", "tel"])
         for preset, expected in [("postal.DE", ["postal-code", "numeric"]), ("card.expiry", ["cc-exp", "numeric"]),
-                                 ("email", ["email", None]), ("isbn13", [None, "numeric"])]:
+                                 ("email", ["email", "email"]), ("isbn13", [None, "numeric"])]:
             self.run_script("fields.phone.update({ preset: arguments[0] })", preset)
             self.assertEqual(self.run_script(hints), expected, preset)
         self.run_script("fields.phone.detach()")

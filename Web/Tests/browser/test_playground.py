@@ -115,7 +115,7 @@ class PlaygroundTest(PageTest):
         self.type("212")
         self.assertEqual(self.text("pattern-warnings"), "")
         for pattern, marked, words in [
-            ("[09]-[0]", ["-"], ["Different text can have the same value"]), ("+1 (000)", [], ["no slot"]), ("[9][0]", ["9"], ["optional slot"]),
+            ("[09]-[0]", ["-"], ["Different text can have the same value"]), ("+a (b)", [], ["no slot"]), ("[9][0]", ["9"], ["optional slot"]),
             ("[9]/[9]:[0]", ["/", ":"], ["Different text", "Different text"]),
         ]:
             with self.subTest(pattern):
@@ -126,6 +126,9 @@ class PlaygroundTest(PageTest):
                 self.assertEqual(self.text("pattern-error"), "")
                 self.assertIsNone(self.attribute("aria-invalid", "pattern"))
         self.assertEqual(self.run_script(CONTRAST), [])
+        # Some digits of a pattern without brackets may be literals.
+        self.rewrite_pattern("+1 (000)")
+        self.assertEqual((self.marks("pattern-error"), self.text("pattern-warnings")), (["1"], ""))
         self.rewrite_pattern("[09]-[0")
         self.assertEqual((self.marks("pattern-error"), self.text("pattern-warnings")), (["["], ""))
         self.type("]{.}[0]")

@@ -1,5 +1,6 @@
 import FormworkCountryPicker
 import FormworkUI
+import Foundation
 import SwiftUI
 
 /// A checkout form of eleven fields. The IBAN and the promo code may stay empty.

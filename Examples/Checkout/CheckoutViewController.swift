@@ -1,5 +1,6 @@
 import FormworkCountryPicker
 import FormworkUI
+import Foundation
 import UIKit
 
 /// The same form in UIKit: stock fields, whose formats and group do the work.

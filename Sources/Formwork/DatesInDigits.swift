@@ -1,4 +1,3 @@
-package import FormworkFilters
 package import FormworkText
 
 /// A format of dates whose text has the digits of a locale, as its amounts have.
@@ -9,7 +8,7 @@ package import FormworkText
 ///
 /// The base does everything in Latin digits, which the value keeps. Each digit is one UTF-16 code unit in both, so no
 /// offset changes.
-package struct DatesInDigits<Base: InputFormat>: FormatWrapper {
+package struct DatesInDigits<Base: InputFormat>: InputFormat {
   /// The format in Latin digits.
   package let base: Base
 
@@ -31,23 +30,35 @@ package struct DatesInDigits<Base: InputFormat>: FormatWrapper {
   }
 
   /// Formats `value` with the base.
-  package func formatted(value: String) -> FormattedText { native(base.formatted(value: latin(value))) }
+  package func formatted(value: String) -> FormattedText {
+    native(base.formatted(value: latin(value)))
+  }
 
   /// Formats `text` with the base.
-  package func formatted(text: String) -> FormattedText { native(base.formatted(text: latin(text))) }
+  package func formatted(text: String) -> FormattedText {
+    native(base.formatted(text: latin(text)))
+  }
 
   /// Reads `text` with the base.
-  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading {
+  package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
     var reading = base.read(latin(text), caret: caret, direction: direction)
     reading.text = native(reading.text)
     return reading
   }
 
-  package func remainder(after current: FormattedText) -> String { base.remainder(after: latin(current)) }
+  package func remainder(after current: FormattedText) -> String {
+    base.remainder(after: latin(current))
+  }
 
-  package func focused(_ current: FormattedText) -> FormattedText { native(base.focused(latin(current))) }
+  package func focused(_ current: FormattedText) -> FormattedText {
+    native(base.focused(latin(current)))
+  }
 
-  package func blurred(_ current: FormattedText) -> FormattedText { native(base.blurred(latin(current))) }
+  package func blurred(_ current: FormattedText) -> FormattedText {
+    native(base.blurred(latin(current)))
+  }
 
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     guard var outcome = base.stepped(latin(current), by: steps) else { return nil }
@@ -70,6 +81,9 @@ package struct DatesInDigits<Base: InputFormat>: FormatWrapper {
   ) -> Range<UTF16Offset> {
     base.textRange(of: valueRange, in: latin(formatted))
   }
+
+  package var keyboard: InputKeyboard { base.keyboard }
+  package var purpose: InputPurpose? { base.purpose }
 
   /// Returns a text as the base has made it.
   package func latin(_ formatted: FormattedText) -> FormattedText { shown(formatted, latin) }

@@ -42,8 +42,7 @@ extension Bundle {
   /// Returns a sentence of the app's table `Formwork` in the language of a locale, or else in the app's language.
   fileprivate func formworkSentence(_ key: String, in locale: Locale) -> String? {
     // A strings table has the name of a locale, of a language in a script, or of a language.
-    let tag = locale.identifier.prefix { $0 != "@" }.replacingOccurrences(of: "_", with: "-")
-    let parts = tag.split(separator: "-")
+    let parts = locale.identifier.prefix { $0 != "@" }.split { $0 == "_" || $0 == "-" }
     let names = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     let folder = names.lazy.compactMap { self.path(forResource: $0, ofType: "lproj") }.first
     let table = folder.flatMap { Bundle(path: $0) } ?? self

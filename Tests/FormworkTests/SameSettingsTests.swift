@@ -106,7 +106,8 @@ import Testing
         layout = .pattern(pattern)
         swift = .date(pattern: pattern, minimum: limits.0, maximum: limits.1)
       } else {
-        let locale = random.element(of: Self.locales)
+        // A field shows dates with the digits of ar_EG, a definition as JSON with Latin ones.
+        let locale = random.element(of: Self.locales.filter { $0 != "ar_EG" })
         layout = .locale(locale)
         swift = .date(minimum: limits.0, maximum: limits.1, locale: locale)
       }

@@ -60,7 +60,11 @@ public struct Calendar: Hashable, Sendable, Codable {
     get { fatalError() }
     set { fatalError() }
   }
+  public static var current: Calendar { fatalError() }
   public func date(from components: DateComponents) -> Date? { fatalError() }
+  public func date(byAdding component: Component, value: Int, to date: Date) -> Date? {
+    fatalError()
+  }
   public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents {
     fatalError()
   }

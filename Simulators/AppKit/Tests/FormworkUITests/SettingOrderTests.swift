@@ -76,6 +76,9 @@ import Testing
         ("compose", { person.compose("に") }), ("commit", { person.insert("7b") }),
         ("select again", { person.select(0..<2) }), ("reject", { person.type("!") }),
         ("leave again", person.leave),
+        // The issue of a value that the app has set is visible at once, but a typed one depends on the timing.
+        ("empty", { control.assign(text: "") }), ("focus at last", { person.focus(control) }),
+        ("wrong", { person.type("4242424242424241") }),
       ]
       return steps.map { step in
         step.run()

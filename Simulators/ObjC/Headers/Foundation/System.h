@@ -19,6 +19,9 @@ SENDABLE NAMED(Bundle)
 @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *mainBundle NAMED(main);
 + (NSBundle *)bundleForClass:(Class)aClass;
+- (nullable instancetype)initWithPath:(NSString *)path NAMED(init(path:));
+- (nullable NSString *)pathForResource:(nullable NSString *)name
+                                ofType:(nullable NSString *)ext NAMED(path(forResource:ofType:));
 - (nullable id)objectForInfoDictionaryKey:(NSString *)key NAMED(object(forInfoDictionaryKey:));
 - (NSString *)localizedStringForKey:(NSString *)key
                               value:(nullable NSString *)value

@@ -46,15 +46,4 @@ extension Binding {
     if group != wrappedValue { wrappedValue = group }
   }
 }
-
-/// SwiftUI's own field only.
-extension MaskedTextField {
-  /// Isn't available, because the group knows the value and the validation of the field.
-  @available(*, unavailable, message: "Use formField(_:in:) directly after the field.")
-  public func plainFormField<ID>(
-    _ id: ID, in group: Binding<FieldGroup<ID>>, value: String, validation: Validation? = nil
-  ) -> some View {
-    self
-  }
-}
 #endif

@@ -41,6 +41,7 @@ import UIKit
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let fields = (0..<3).map { _ in field(in: window) }
       let form = TextFieldGroup(fields)
+      form.advance = .whenFull
       #expect(type(fields) == 0)
       form.remove(fields[2])
       #expect(fields.map(\.allowsNumberPadPopover) == [false, false, true])

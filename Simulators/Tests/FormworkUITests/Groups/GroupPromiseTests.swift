@@ -28,8 +28,6 @@ import UIKit
   func submittingShowsEveryIssueAndIsNoReturn(profile: Profile) {
     GroupScene.run(profile) { scene in
       scene.name.text = "Ann"
-      scene.phone.formwork.value = "2"
-      scene.code.formwork.value = "1"
       #expect(scene.messages.isEmpty)
       #expect(!scene.form.submit())
       #expect(scene.messages["phone"] != nil && scene.messages["code"] != nil)

@@ -8,8 +8,8 @@ extension FieldGroup {
   ///
   ///     if let message = form.message(for: .phone) { Text(message) }
   ///
-  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. For
-  /// other issues, the package has sentences in English and German.
+  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. If none
+  /// of them has a sentence, the package has one, in English or German.
   ///
   /// - Parameters:
   ///   - id: The field.

@@ -12,8 +12,10 @@ extension MaskedTextField {
   ///     MaskedTextField("Card", value: $card, format: .card).formField(.card, in: $form)
   ///
   /// Write it after the other methods of the field, and before SwiftUI's modifiers, such as `padding()`: the views
-  /// that these return have no such method. The group manages the focus, so don't bind it separately. Return moves it to the next field,
-  /// and submits the form in the last one; Tab and Shift-Tab move it on iOS.
+  /// that these return have no such method.
+  ///
+  /// The group manages the focus, so don't bind it separately. Return moves it to the next field, and submits the
+  /// form in the last one; Tab and Shift-Tab move it on iOS.
   ///
   /// - Parameters:
   ///   - id: The name of the field.

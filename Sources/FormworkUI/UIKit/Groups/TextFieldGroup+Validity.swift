@@ -43,8 +43,8 @@ extension TextFieldGroup {
   /// Returns the sentence to show for a field now: an error from a server, or a description of the
   /// issue.
   ///
-  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. For
-  /// other issues, the package has sentences in English and German.
+  /// For an issue, ``messageForIssue`` comes first, then ``messages``, and then the table `Formwork` of your app. If none
+  /// of them has a sentence, the package has one, in English or German.
   public func message(for field: any UIView & UITextInput) -> String? {
     member(of: field).flatMap { message(for: $0.id) }
   }

@@ -25,7 +25,8 @@ let package = Package(
     .library(
       name: "_FormworkModules",
       targets: [
-        "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkField", "FormworkFilters",
+        "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkEntry", "FormworkField",
+        "FormworkFilters",
         "FormworkFoundation", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
         "FormworkPresets", "FormworkRegex", "FormworkRules", "FormworkText",
       ]),
@@ -35,14 +36,16 @@ let package = Package(
     .target(
       name: "Formwork",
       dependencies: [
-        "FormworkField", "FormworkFilters", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
-        "FormworkPhoneNumbers", "FormworkPresets", "FormworkRegex", "FormworkText",
+        "FormworkEntry", "FormworkField", "FormworkFilters", "FormworkLocales", "FormworkMasks",
+        "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkRegex",
+        "FormworkText",
       ]),
     .target(name: "FormworkMasks", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkCompatibility", dependencies: ["FormworkMasks"]),
     .target(
       name: "FormworkRules", dependencies: ["FormworkFilters", "FormworkMasks", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
+    .target(name: "FormworkEntry", dependencies: ["FormworkText"]),
     .target(name: "FormworkField", dependencies: ["FormworkFilters", "FormworkText"]),
     .target(name: "FormworkFilters", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(
@@ -68,17 +71,21 @@ let package = Package(
         "FormworkMasks", "FormworkCompatibility", "FormworkNumbers", "FormworkPhoneNumbers",
         "FormworkPresets", "FormworkUI",
       ]),
-    .target(name: "FormworkNumbers", dependencies: ["FormworkText", "FormworkUnicode"]),
+    .target(
+      name: "FormworkNumbers",
+      dependencies: ["FormworkEntry", "FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkPhoneNumbers"),
     .target(
       name: "FormworkPresets",
       dependencies: [
-        "FormworkFilters", "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers",
-        "FormworkText", "FormworkUnicode",
+        "FormworkEntry", "FormworkFilters", "FormworkMasks", "FormworkNumbers",
+        "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
       ]),
     .target(
       name: "FormworkReplay",
-      dependencies: ["FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkDefinition"]),
+      dependencies: [
+        "FormworkEntry", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkDefinition",
+      ]),
     .target(
       name: "FormworkRegex", dependencies: ["FormworkFilters", "FormworkText", "FormworkUnicode"]),
     .target(
@@ -134,6 +141,11 @@ let package = Package(
         "FormworkField", "FormworkFoundation", "FormworkNumbers", "FormworkTestSupport",
       ]),
     .testTarget(
+      name: "FormworkEntryTests",
+      dependencies: [
+        "FormworkEntry", "FormworkReplay", "FormworkText", "FormworkTestSupport",
+      ]),
+    .testTarget(
       name: "FormworkFormatterTests",
       dependencies: ["FormworkFormatter", "FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(
@@ -155,9 +167,8 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets",
-        "FormworkText",
-        "FormworkTestSupport",
+        "FormworkEntry", "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers",
+        "FormworkPresets", "FormworkReplay", "FormworkText", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkRegexTests",

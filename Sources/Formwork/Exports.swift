@@ -1,4 +1,5 @@
 // One import for everything that works without Foundation.
+@_exported public import FormworkEntry
 @_exported public import FormworkField
 @_exported public import FormworkFilters
 @_exported public import FormworkLocales

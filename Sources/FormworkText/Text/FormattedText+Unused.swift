@@ -48,7 +48,7 @@ extension FormattedText {
   }
 
   /// The characters of the text, each with the kind and the element of its first byte.
-  var characters: [(character: Character, kind: Provenance.Kind, element: UInt32)] {
+  package var characters: [(character: Character, kind: Provenance.Kind, element: UInt32)] {
     let pieces = provenance.pieces(of: text)
     var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
     return text.map { character in

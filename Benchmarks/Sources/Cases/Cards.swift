@@ -1,18 +1,22 @@
 import FormworkMasks
 import FormworkPresets
+import FormworkText
 
 extension [Case] {
   /// Cases that type and read cards and account numbers, whose groups are found again with each key.
   static func cards() -> [Case] {
     let card = CardFormat()
     let iban = IBANFormat()
+    let isbn = Preset(identifier: "isbn13")?.makeFormat() ?? AnyInputFormat(iban)
     let visa = card.formatted(text: "424242424242424")
     let account = iban.formatted(text: "GB33BUKB2020155555555")
     let unknown = card.formatted(text: "99")
     return [
-      .typing("4242424242424242", into: card, as: "type card as its brand"),
+      .typing(
+        "4242424242424242", into: card, as: "type card as its brand", isProbed: true),
       .typing("378282246310005", into: card, as: "type card of 4-6-5"),
-      .typing("GB33BUKB20201555555555", into: iban, as: "type IBAN"),
+      .typing("GB33BUKB20201555555555", into: iban, as: "type IBAN", isProbed: true),
+      .typing("9783161484100", into: isbn, as: "type ISBN", isProbed: true),
       .applying(
         TextEdit(inserting: "7", at: 5), to: visa, of: card, as: "insert in mid-card"),
       .applying(

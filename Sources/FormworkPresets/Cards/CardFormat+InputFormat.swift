@@ -1,27 +1,37 @@
+package import FormworkEntry
 package import FormworkText
 
-extension CardFormat: InputFormat {
-  /// Inserts or deletes digits, and groups the result.
-  ///
-  /// Typed separators are ignored, because the format supplies its own. Backspace and Delete next
-  /// to a space delete the digit beyond it. In a paste, digits are read up to the next letter,
-  /// comma, semicolon, or line break. If the groups change with the brand, the caret keeps its
-  /// position among the digits.
-  ///
-  /// The data after `=`, `^`, or `?` in the track of a magnetic stripe are never part of the number, and a
-  /// security code after the number isn't either.
-  ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
-  ///   digits than the brand has, or with `Rejection.notAllowed` otherwise.
-  /// - Complexity: O(*n*) in the length of the replacement.
-  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    applyToTrack(edit, current) ?? GroupedEditor(self, current).apply(edit)
+extension CardFormat {
+  /// Returns the role of a character. Behind the digits, a reader of magnetic stripes types a separator, which stays
+  /// until the user leaves the field, so that no later key becomes part of the number.
+  package func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
+    if let byte = character.utf8.first, byte.endsNumberOfTrack, character.utf8.count == 1 {
+      let isEnd = index == entry.count && index > 0 && entry.lastMark == nil
+      return isEnd ? .significant(character) : .ignored
+    }
+    return groupedRole(of: character, at: index, in: entry)
+  }
+
+  /// Returns the text of an entry, in the groups of its brand.
+  package func write(_ entry: Entry) -> EntryText {
+    guard let mark = entry.lastMark else { return write(entry, upTo: entry.count) }
+    var text = write(entry, upTo: mark)
+    text.show(mark, isValue: false)
+    text.isFull = true
+    if mark < entry.count - 1 { text.rejection = .noRoom }
+    return text
+  }
+
+  /// Returns the entry without the separator of a track.
+  package func tidied(_ entry: Entry) -> Entry {
+    entry.lastMark.map { entry.first($0) } ?? entry
   }
 
   /// Returns the text with an issue if its check digit doesn't match, because the user won't add
   /// more digits, and without the separator of a track.
   package func blurred(_ current: FormattedText) -> FormattedText {
-    let current = isClosed(current) ? opened(current) : current
+    let entry = entry(of: current)
+    let current = entry.lastMark == nil ? current : text(of: tidied(entry)).formatted()
     let digits = characters(of: current)
     let card = CardRules(beginning: digits)
     guard current.issue == nil, !digits.satisfyLuhn, card?.hasCheckDigit ?? true,
@@ -37,6 +47,13 @@ extension CardFormat: InputFormat {
 
   /// The purpose: a card number.
   package var purpose: InputPurpose? { .cardNumber }
+}
+
+extension Entry {
+  /// The index of the separator of a track, which ends the number.
+  fileprivate var lastMark: Int? {
+    units.lastIndex { $0 < 0x80 && UInt8(truncatingIfNeeded: $0).endsNumberOfTrack }
+  }
 }
 
 extension CardFormat: TypedInputFormat {

@@ -1,3 +1,4 @@
+package import FormworkEntry
 public import FormworkText
 
 /// A format for payment card numbers, which groups digits as their brand does.
@@ -51,12 +52,12 @@ extension ValidationIssue {
 }
 
 extension CardFormat: GroupedFormat {
-  var alphabet: GroupedAlphabet { GroupedAlphabet() }
+  var alphabet: GroupedAlphabet { .digits }
 
   /// Returns the maximum number of digits, 19 according to ISO/IEC 7812-1.
   func room(for characters: DigitBuffer) -> Int { 19 }
 
-  func meaning(of input: String) -> GroupedMeaning? { CardInput(input).meaning }
+  package func meaning(of input: String) -> InputMeaning? { CardInput(input).meaning }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count

@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkText
 
 /// A whole input that has more than the number of a card: the track of a magnetic stripe, or a
@@ -13,7 +14,7 @@ struct CardInput {
 
   init(_ text: String) {
     self.text = text
-    let alphabet = GroupedAlphabet()
+    let alphabet = GroupedAlphabet.digits
     for index in text.indices {
       switch alphabet.role(of: text[index]) {
       case .counts:
@@ -30,11 +31,11 @@ struct CardInput {
   }
 
   /// The meaning of the input, if it is more than a number.
-  var meaning: GroupedMeaning? { isPlain ? numberBeforeCode : numberOfTrack }
+  var meaning: InputMeaning? { isPlain ? numberBeforeCode : numberOfTrack }
 
   /// The number of a track: the digits before the first field separator or the end sentinel, as ISO/IEC 7813
   /// describes them.
-  private var numberOfTrack: GroupedMeaning? {
+  private var numberOfTrack: InputMeaning? {
     for run in runs {
       guard run.upperBound < text.endIndex, text[run.upperBound].endsNumberOfTrack,
         text[run].utf8.count >= 12
@@ -48,7 +49,7 @@ struct CardInput {
   ///
   /// In groups with the same separator, the code may be the last group of a longer number, so all of them
   /// are read as a number. A number without groups may be wrapped; if both are numbers, none is meant.
-  private var numberBeforeCode: GroupedMeaning? {
+  private var numberBeforeCode: InputMeaning? {
     guard let code = runs.last, runs.count > 1 else { return nil }
     let groups = runs.dropLast()
     let number = digits(of: groups)
@@ -70,7 +71,9 @@ struct CardInput {
     var digits = DigitBuffer()
     for run in runs {
       for character in text[run] {
-        if case .counts(let byte) = GroupedAlphabet().role(of: character) { digits.append(byte) }
+        if case .counts(let byte) = GroupedAlphabet.digits.role(of: character) {
+          digits.append(byte)
+        }
       }
     }
     return digits

@@ -1,3 +1,4 @@
+import FormworkEntry
 package import FormworkText
 
 /// A format for the security code of a payment card, with three or four digits depending on the
@@ -23,7 +24,7 @@ package struct SecurityCodeFormat: Hashable, Sendable {
 }
 
 extension SecurityCodeFormat: GroupedFormat {
-  var alphabet: GroupedAlphabet { GroupedAlphabet() }
+  var alphabet: GroupedAlphabet { .digits }
 
   func room(for characters: DigitBuffer) -> Int { lengths.upperBound }
 
@@ -38,16 +39,7 @@ extension SecurityCodeFormat: GroupedFormat {
   }
 }
 
-extension SecurityCodeFormat: InputFormat {
-  /// Inserts or deletes digits.
-  ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for too many digits,
-  ///   or with `Rejection.notAllowed` if there are none.
-  /// - Complexity: O(*n*) in the length of the replacement.
-  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    GroupedEditor(self, current).apply(edit)
-  }
-
+extension SecurityCodeFormat {
   /// The keyboard for digits.
   package var keyboard: InputKeyboard { .digits }
 

@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkText
 
 /// The labels that scanners write before a code: the symbology identifier of ISO/IEC 15424, such as
@@ -7,7 +8,7 @@ import FormworkText
 /// label until the first character of the code follows.
 extension CodeFormat {
   /// Returns the input without a label, and rejects groups that are too short for their place.
-  func meaning(of input: String) -> GroupedMeaning? {
+  func meaning(of input: String) -> InputMeaning? {
     if let rest = withoutLabel(input) { return .text(rest) }
     return hasShortGroups(input) ? .nothing : nil
   }
@@ -36,8 +37,8 @@ extension CodeFormat {
     let rest = withoutLabel(text)
     // After the sign of an identifier, other characters are another symbology.
     if rest == nil, typed.first == UInt8(ascii: "]") { return .rejected(current) }
-    let outcome = GroupedEditor(self, FormattedText(), isReading: true)
-      .apply(TextEdit(inserting: rest ?? text, at: 0))
+    let whole = TextEdit(inserting: rest ?? text, at: 0)
+    let outcome = EntryEditor.apply(whole, to: FormattedText(), self)
     return outcome.rejection.map { .rejected(current, because: $0) } ?? outcome
   }
 

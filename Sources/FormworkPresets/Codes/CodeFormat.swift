@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkText
 
 /// A format for a code with fixed positions of letters and digits, such as a postal code or an
@@ -7,7 +8,7 @@ import FormworkText
 /// `ValidationIssue.misplacedCharacter`, instead of being rejected, because otherwise all following
 /// characters would be one position too far to the left. The formats differ only in their data:
 /// layouts, accepted characters, and rules for the whole.
-struct CodeFormat: Hashable, Sendable {
+package struct CodeFormat: Hashable, Sendable {
   /// The layouts. The first one with room for all characters is used.
   let layouts: [CodeLayout]
 
@@ -59,39 +60,38 @@ struct CodeFormat: Hashable, Sendable {
     (self.limits, self.checkDigits, self.labels) = (limits, checkDigits, labels)
   }
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.layouts == right.layouts && left.limits == right.limits
       && left.checkDigits == right.checkDigits && left.labels == right.labels
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(layouts)
     hasher.combine(checkDigits)
   }
 }
 
 extension CodeFormat: GroupedFormat {
-  static var isCode: Bool { true }
+  var isCode: Bool { true }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count
     let layout = layout(for: characters)
     var rules = GroupRules(
       groups: layout.groups, separators: layout.separators, most: layout.places.count)
-    rules.isBarePrefix = prefixes.contains {
-      count < $0.count && $0.starts(with: characters)
-    }
-    let fitting = layouts.filter { $0.fits(characters) }
-    guard !fitting.isEmpty else {
+    rules.isBarePrefix = prefixes.contains { $0.starts(with: characters) }
+    // The layouts are sorted by length.
+    guard let longest = layouts.last(where: { $0.fits(characters) }) else {
       rules.showsNextSeparator = layout.separator(after: count) != nil
       rules.issue = .misplacedCharacter
       rules.wrong = layout.misfit(characters).map { $0..<$0 + 1 }
       return rules
     }
-    rules.most = fitting.map { $0.places.count }.max() ?? rules.most
+    rules.most = longest.places.count
     let next = layout.separator(after: count)
     rules.showsNextSeparator =
-      next != nil && fitting.allSatisfy { $0.separator(after: count) == next }
+      next != nil
+      && layouts.allSatisfy { !$0.fits(characters) || $0.separator(after: count) == next }
     guard count == layout.places.count else { return rules }
     let issue = issue(of: characters)
     // A text that may continue isn't wrong yet, and is incomplete.
@@ -122,7 +122,7 @@ extension CodeFormat: GroupedFormat {
     return best
   }
 
-  func room(for characters: DigitBuffer) -> Int { layouts.map { $0.places.count }.max() ?? 0 }
+  func room(for characters: DigitBuffer) -> Int { layouts.last?.places.count ?? 0 }
 
   /// Returns the characters with the prefix, unless they begin with one or a part of it.
   func normalized(_ characters: DigitBuffer) -> DigitBuffer {
@@ -133,9 +133,10 @@ extension CodeFormat: GroupedFormat {
     return isThere ? characters : prefix + characters
   }
 
+  /// Returns the length of the first prefix. Another one is the user's, or the first one would take its place.
   func suppliedCount(of characters: DigitBuffer) -> Int {
-    for prefix in prefixes where characters.starts(with: prefix) { return prefix.count }
-    return 0
+    guard let prefix = prefixes.first, characters.starts(with: prefix) else { return 0 }
+    return prefix.count
   }
 
   /// Whether a character is accepted: any letter or digit, and a symbol in its place.
@@ -163,9 +164,9 @@ extension CodeFormat: GroupedFormat {
   }
 }
 
-extension CodeFormat: InputFormat {
+extension CodeFormat {
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    applyToLabel(edit, current) ?? GroupedEditor(self, current).apply(edit)
+    applyToLabel(edit, current) ?? EntryEditor.apply(edit, to: current, self)
   }
 
   /// Returns the text with an issue that may have been premature before, and without a bare prefix.

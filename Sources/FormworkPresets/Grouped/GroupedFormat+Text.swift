@@ -1,62 +1,70 @@
+import FormworkEntry
 import FormworkText
 
 extension GroupedFormat {
-  /// Returns the formatted text of characters.
-  ///
-  /// - Parameters:
-  ///   - characters: The characters, in ASCII.
-  ///   - caret: The number of characters before the caret.
-  ///   - side: The side of a separator on which the caret is.
-  /// - Returns: The text with its value and state.
-  func formatted(
-    _ characters: DigitBuffer, caret: Int, _ side: CaretSide
-  ) -> FormattedText {
+  package func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
+    groupedRole(of: character, at: index, in: entry)
+  }
+
+  /// Returns the role that the alphabet gives a character.
+  func groupedRole(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
+    switch alphabet.role(of: character) {
+    case .decoration: return .separator
+    case .other(let isIgnored): return isIgnored ? .ignored : .foreign
+    case .counts(let byte):
+      let own = EntryRole.significant(Character(Unicode.Scalar(byte)))
+      if byte.isASCIIAlphanumeric { return own }
+      var all = DigitBuffer(entry, upTo: entry.count)
+      all.insert(byte, at: min(index, all.count))
+      if accepts(byte, at: index, in: all) { return own }
+      // A hyphen without a place is ignored. After a place for a hyphen, it may be a second one.
+      let isMeaningless =
+        byte == UInt8(ascii: "-") && (index == 0 || !accepts(byte, at: index - 1, in: all))
+      return isMeaningless ? .separator : .foreign
+    }
+  }
+
+  package func write(_ entry: Entry) -> EntryText { write(entry, upTo: entry.count) }
+
+  /// Returns the text of the first characters of an entry.
+  func write(_ entry: Entry, upTo end: Int) -> EntryText {
+    var text = EntryText(entry)
+    let characters = DigitBuffer(entry, upTo: end)
     let all = normalized(characters)
-    if all.isEmpty { return FormattedText() }
-    let caret = max(0, caret + all.count - characters.count)
+    // The difference is a heading that means nothing, or a prefix that the user needn't type.
+    let shift = characters.count - all.count
+    let known = suppliedCount(of: all)
+    let supplied = all.count > known ? known : 0
+    if shift > 0 { for index in 0..<shift { text.absorb(index) } }
     let rules = rules(for: all)
-    let supplied = suppliedCount(of: all)
-    var text = DigitBuffer()
-    var pieces: [Provenance.Piece] = []
-    pieces.reserveCapacity(18)
-    var (groups, separators, next, offset) = (rules.groups, rules.separators, 0, 0)
+    var (groups, separators, next) = (rules.groups, rules.separators, 0)
     while next < all.count {
       let size = Int(groups & 15)
       let end = size == 0 ? all.count : min(all.count, next + size)
+      let isFull = size != 0 && end - next == size
       groups >>= 4
       if next > 0 {
-        text.append(UInt8(truncatingIfNeeded: separators))
+        text.supply(separator: separators)
         separators >>= 8
-        pieces.append(.init(length: 1, kind: []))
       }
-      if caret > next || caret == next && (side == .before || next == 0) {
-        offset = text.count + min(caret, end) - next
-      }
-      if next < supplied {
-        pieces.append(.init(length: min(supplied, end) - next, kind: .value))
-      }
-      if end > supplied {
-        pieces.append(.init(length: end - max(next, supplied), kind: [.user, .value]))
-      }
-      while next < end {
-        text.append(all[next])
+      while next < min(end, supplied) {
+        text.supply(Unicode.Scalar(all[next]), isValue: true)
+        text.absorb(next + shift)
         next += 1
       }
-      if next == all.count, size != 0, end - (next - size) == size, rules.showsNextSeparator {
-        text.append(UInt8(truncatingIfNeeded: separators))
-        pieces.append(.init(length: 1, kind: []))
-      }
+      text.show(next + shift..<end + shift)
+      next = end
+      if end == all.count, isFull, rules.showsNextSeparator { text.supply(separator: separators) }
     }
-    if caret >= all.count || offset > text.count { offset = text.count }
-    // The characters that the format supplies aren't a value on their own.
-    let isValue = all.count > supplied && !rules.isBarePrefix
-    var formatted = FormattedText(
-      text: text.text, value: isValue ? all.text : "",
-      selection: UTF16Offset(offset)..<UTF16Offset(offset),
-      isComplete: isValue && rules.isComplete,
-      issue: rules.issue(in: text, alphabet), provenance: Provenance(pieces))
-    formatted.isFull = all.count >= rules.most
-    return formatted
+    // A prefix isn't a value on its own.
+    let isValue = all.count > known && !rules.isBarePrefix
+    text.value = isValue ? all.text : ""
+    text.isComplete = isValue && rules.isComplete
+    text.isFull = all.count >= rules.most
+    text.issue = rules.issue
+    text.wrong = rules.wrong.map { max(0, $0.lowerBound + shift)..<max(0, $0.upperBound + shift) }
+    if all.count > room(for: all) || end > 62 { text.rejection = .noRoom }
+    return text
   }
 
   /// Returns the characters of formatted text.
@@ -73,7 +81,9 @@ extension GroupedFormat {
   /// For complete text, it is empty, even if there is room for more.
   public func remainder(after current: FormattedText) -> String {
     if current.isComplete { return "" }
-    let characters = isLabel(current) ? DigitBuffer() : characters(of: current)
+    // A text that begins with anything else is a label.
+    let isLabel = current.text.utf8.first.map { !alphabet.counts($0) } ?? true
+    let characters = isLabel ? DigitBuffer() : characters(of: current)
     let missing = missing(after: characters)
     if missing.isEmpty { return "" }
     let rules = rules(for: characters)
@@ -87,7 +97,8 @@ extension GroupedFormat {
         end = size == 0 ? .max : end + size
         groups >>= 4
         if place > 0 {
-          if place > characters.count || place == characters.count && !isShown {
+          let isMissing = place > characters.count || place == characters.count && !isShown
+          if isMissing, separators & 0xFF != 0 {
             remainder.append(UInt8(truncatingIfNeeded: separators))
           }
           separators >>= 8
@@ -97,61 +108,51 @@ extension GroupedFormat {
     }
     return remainder.text
   }
-
-  /// Returns the formatted text of a value, with the caret at its end.
-  ///
-  /// If a value doesn't fit, as much as possible is shown, with an issue, and it stays the value
-  /// until the next edit.
-  public func formatted(value: String) -> FormattedText {
-    let read = GroupedEditor(self, FormattedText(), isReading: true)
-      .apply(TextEdit(inserting: value, at: 0))
-    // A number of a spreadsheet is the value that the app assigned, unless it is a whole code.
-    if read.placesAll, read.isDone || ExportedNumber(value) == nil {
-      return read.formatted.withCaretAtEnd()
-    }
-    if value.isEmpty { return FormattedText() }
-    if read.rejection == nil { return read.formatted.withCaretAtEnd().showing(partOf: value) }
-    let whole = GroupedInput(value, alphabet).characters
-    let shown = DigitBuffer(whole.prefix(min(63, room(for: DigitBuffer(whole.prefix(63))))))
-    var formatted = formatted(shown, caret: shown.count, .after).showing(partOf: value)
-    formatted.issue = read.rejection == .noRoom ? .tooLong : .malformed
-    return formatted
-  }
-
-  /// Formats arbitrary text, such as a paste, and places the caret at its end.
-  public func formatted(text: String) -> FormattedText {
-    GroupedEditor(self, FormattedText(), isReading: true)
-      .apply(TextEdit(inserting: text, at: 0)).formatted.withCaretAtEnd()
-  }
 }
 
+// Whole inputs.
 extension GroupedFormat {
-  /// Returns the unused letters and digits of a whole text, without a meaningless heading.
-  public func unused(of input: String, in formatted: FormattedText) -> String {
-    let read = GroupedEditor(self, FormattedText(), isReading: true)
-      .apply(TextEdit(inserting: input, at: 0))
-    return read.rejection == nil && read.formatted.text.isSame(as: formatted.text)
-      ? read.unused : formatted.unused(of: input)
+  package func parts(of input: WholeInput) -> EntryParts {
+    let parts = GroupedParts(input, self)
+    return EntryParts(all: parts.all, only: parts.only)
   }
-}
 
-extension GroupRules {
-  /// Returns the issue, with the range of the wrong characters in the text.
-  fileprivate func issue(in text: DigitBuffer, _ alphabet: GroupedAlphabet) -> ValidationIssue? {
-    guard let issue, let wrong, !wrong.isEmpty else { return issue }
-    var (place, start, end) = (0, text.count, text.count)
-    for offset in text.indices where alphabet.counts(text[offset]) {
-      if place == wrong.lowerBound { start = offset }
-      place += 1
-      if place == wrong.upperBound { end = offset + 1 }
+  package func accepted(_ part: EditOutcome, of text: String) -> EditOutcome? {
+    guard Self.isChecked else { return part }
+    return isOnly(part.formatted.value, in: text) ? part : nil
+  }
+
+  /// Whether no words in a row are another complete text, not even words that look like a label.
+  func isOnly(_ value: String, in text: String) -> Bool {
+    let words = GroupedParts.allWords(of: text, alphabet)
+    if words.count > 4 * WholeInput.mostParts { return false }
+    for first in words.indices {
+      var characters: [UInt8] = []
+      for word in words[first...] {
+        characters += word
+        if characters.count < 15 { continue }
+        let all = normalized(DigitBuffer(characters.prefix(63)))
+        if characters.count > 62 || all.count > room(for: all) { break }
+        let rules = rules(for: all)
+        if rules.isComplete, rules.issue == nil, !all.text.isSame(as: value) { return false }
+      }
     }
-    return issue.located(at: UTF16Offset(start)..<UTF16Offset(max(start, end)))
+    return true
   }
 }
 
-extension CountedText {
-  /// Reads the digits of grouped text, and the letters and symbols that count.
-  init(grouped text: String, _ alphabet: GroupedAlphabet) {
-    self.init(text) { byte, _ in alphabet.counts(byte) }
+extension EntryText {
+  /// Shows the first separator of a list. Behind the last group, where too many characters are, there is none.
+  fileprivate mutating func supply(separator separators: UInt64) {
+    let byte = UInt8(truncatingIfNeeded: separators)
+    if byte > 0 { supply(Unicode.Scalar(byte)) }
+  }
+}
+
+extension DigitBuffer {
+  /// Creates a buffer of the first characters of an entry, which are in ASCII.
+  fileprivate init(_ entry: Entry, upTo end: Int) {
+    self.init()
+    for index in 0..<end { append(UInt8(truncatingIfNeeded: entry.units[index])) }
   }
 }

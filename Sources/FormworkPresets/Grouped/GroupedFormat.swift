@@ -1,11 +1,11 @@
+import FormworkEntry
 import FormworkText
 
 /// A format with characters in groups, such as a card number, an IBAN, or a postal code.
 ///
-/// The first characters determine the length and the groups. The text depends only on the
-/// characters, not on the edits that led to it. Each format describes its characters;
-/// `GroupedEditor` does the rest.
-protocol GroupedFormat: InputFormat {
+/// The first characters determine the length and the groups. Each format describes its characters, and is edited
+/// as an entry.
+protocol GroupedFormat: EntryReader {
   /// The characters that count, and the separators between them.
   var alphabet: GroupedAlphabet { get }
 
@@ -21,9 +21,6 @@ protocol GroupedFormat: InputFormat {
   /// heading, such as `IBAN`.
   func normalized(_ characters: DigitBuffer) -> DigitBuffer
 
-  /// A meaningless word that may precede the text.
-  static var heading: String { get }
-
   /// Returns the number of characters at the start that the format supplies, if there are no other
   /// characters.
   func suppliedCount(of characters: DigitBuffer) -> Int
@@ -32,12 +29,6 @@ protocol GroupedFormat: InputFormat {
   /// is ignored.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
 
-  /// Returns the part of a whole input that is meant for this format; `nil` for all of it.
-  func meaning(of input: String) -> GroupedMeaning?
-
-  /// Whether a text without a value is a label that the user typed before the first character.
-  func isLabel(_ text: FormattedText) -> Bool
-
   /// Whether a word could occur anywhere in text of this format. If not, it is a label or a note.
   func hasPlace(for word: [UInt8]) -> Bool
 
@@ -45,62 +36,62 @@ protocol GroupedFormat: InputFormat {
   /// second of two complete numbers is never a note.
   static var isChecked: Bool { get }
 
-  /// Whether the text is a code, which AutoFill inserts whole, wherever the caret is.
-  static var isCode: Bool { get }
-
   /// Returns placeholders for the missing characters: `0` for digits and `A` for letters.
   func missing(after characters: DigitBuffer) -> DigitBuffer
 }
 
 extension GroupedFormat {
-  static var heading: String { "" }
-
   static var isChecked: Bool { false }
-
-  static var isCode: Bool { false }
 
   func normalized(_ characters: DigitBuffer) -> DigitBuffer { characters }
 
   func suppliedCount(of characters: DigitBuffer) -> Int { 0 }
 
-  func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool { true }
+  func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
+    true
+  }
 
   func hasPlace(for word: [UInt8]) -> Bool { true }
 
-  func meaning(of input: String) -> GroupedMeaning? { nil }
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    EntryEditor.apply(edit, to: current, self)
+  }
 
-  func isLabel(_ text: FormattedText) -> Bool { false }
-}
-
-/// The meaning of a whole input that isn't just the text of a grouped format.
-enum GroupedMeaning {
-  /// Other text to place instead, such as the input without a label.
-  case text(String)
-
-  /// A part of the input, which is placed if it is complete, and the rest, which isn't used.
-  case part(String, rest: String)
-
-  /// The input means nothing that the format can hold.
-  case nothing
+  package var held: ASCIISet { alphabet.characters }
 }
 
 /// The characters of a grouped format.
 struct GroupedAlphabet: Hashable, Sendable {
-  /// Whether letters count in addition to digits. They become uppercase.
-  var takesLetters = false
+  /// The characters that count: digits, capital letters if small ones become capitals, and symbols.
+  let characters: ASCIISet
 
-  /// Symbols that count, such as the plus sign of a century.
-  var symbols = ASCIISet.none
+  /// Whether letters count in addition to digits. They become uppercase.
+  let takesLetters: Bool
 
   /// Symbols that may occur between characters without a meaning, in addition to spaces, hyphens,
   /// and dots.
-  var decoration = ASCIISet.none
+  let decoration: ASCIISet
 
-  /// Whether an ASCII byte counts.
-  func counts(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || (takesLetters && byte &- UInt8(ascii: "A") < 26)
-      || (byte < 0x80 && symbols.contains(byte))
+  static let digits = GroupedAlphabet()
+  static let alphanumerics = GroupedAlphabet(takesLetters: true)
+
+  /// Creates an alphabet of digits.
+  ///
+  /// - Parameters:
+  ///   - takesLetters: Whether letters count, too.
+  ///   - symbols: Symbols that count, such as the plus sign of a century.
+  ///   - decoration: Symbols without a meaning.
+  init(
+    takesLetters: Bool = false, symbols: ASCIISet = .none, decoration: ASCIISet = .none
+  ) {
+    characters = ASCIISet { byte in
+      byte &- 0x30 < 10 || takesLetters && byte &- UInt8(ascii: "A") < 26 || symbols.contains(byte)
+    }
+    (self.takesLetters, self.decoration) = (takesLetters, decoration)
   }
+
+  /// Whether a byte counts.
+  func counts(_ byte: UInt8) -> Bool { byte < 0x80 && characters.contains(byte) }
 }
 
 /// The rules for the characters of a grouped format.

@@ -44,6 +44,8 @@ extension GroupedAlphabet {
 
   /// Returns the role of an inserted character.
   func role(of character: Character) -> Role {
+    let bytes = character.utf8
+    if let byte = bytes.first, byte < 0x80, bytes.count == 1 { return role(ofASCII: byte) }
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.dropFirst().isEmpty {
       // The minus sign and hyphens of other scripts count as an ASCII hyphen.

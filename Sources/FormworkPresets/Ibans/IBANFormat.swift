@@ -1,3 +1,4 @@
+package import FormworkEntry
 public import FormworkText
 
 /// A format for international bank account numbers (IBAN), in groups of four characters.
@@ -12,6 +13,10 @@ public import FormworkText
 /// positions of digits and letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of
 /// an unknown country may have up to 34 letters and digits. Check digits that don't match are an
 /// issue, `ValidationIssue.checksum`, once the number is complete; they never cause a rejection.
+///
+/// Letters become uppercase, and typed separators are ignored. A character of the wrong kind for the country is kept,
+/// with `ValidationIssue.misplacedCharacter`, so that the user can find and fix an `O` among digits. `IBAN` before a
+/// number is ignored.
 package struct IBANFormat: Hashable, Sendable {
   /// Creates the format.
   package init() {}
@@ -35,13 +40,11 @@ extension ValidationIssue {
 }
 
 extension IBANFormat: GroupedFormat {
-  var alphabet: GroupedAlphabet { GroupedAlphabet(takesLetters: true) }
+  var alphabet: GroupedAlphabet { .alphanumerics }
 
   func room(for characters: DigitBuffer) -> Int {
     IBANCountry(beginning: characters)?.length ?? 34
   }
-
-  static var heading: String { "IBAN" }
 
   static var isChecked: Bool { true }
 
@@ -92,6 +95,20 @@ extension IBANFormat: GroupedFormat {
     }
     return missing
   }
+
+  /// Returns the outcome without `IBAN` in the unused input, with which the paper form begins.
+  package func accepted(_ part: EditOutcome, of text: String) -> EditOutcome? {
+    guard isOnly(part.formatted.value, in: text) else { return nil }
+    guard part.unused.utf8.count >= 4,
+      zip(part.unused.utf8, "IBAN".utf8).allSatisfy({ $0 & 0xDF == $1 })
+    else { return part }
+    var outcome = part
+    outcome.unused = String(part.unused.dropFirst(4))
+    return outcome
+  }
+
+  /// Letters and digits of ASCII.
+  package var keyboard: InputKeyboard { .ascii }
 
   private func kind(at place: Int, of country: IBANCountry?) -> IBANCountry.Kind {
     if place < 2 { return .letter }

@@ -3,7 +3,10 @@ import FormworkNumbers
 
 extension Preset {
   /// Whether the format is a code of letters and digits.
-  package var isCode: Bool { if case .code = form { true } else { false } }
+  package var isCode: Bool { code != nil }
+
+  /// The format of a code; `nil` for any other preset.
+  package var code: CodeFormat? { if case .code(let format) = form { format } else { nil } }
 
   /// The kind of format that a preset creates.
   enum Form: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkText
 import FormworkUnicode
 
@@ -16,7 +17,9 @@ extension PhoneEditor {
       guard current.isDone, lower >= -1, edit.replacement.utf8.count == 1 else { return nil }
       return beginTail(edit.replacement)
     }
-    if lower < 0 { return upper <= 0 ? nil : applyToBoth(edit, first: lower + start) }
+    if lower < 0 {
+      return upper <= 0 ? nil : applyToBoth(edit, first: lower + start, upTo: upper)
+    }
     let range = lower..<max(lower, upper)
     var characters = tail.characters
     characters.replaceSubrange(range, with: edit.replacement.utf8)
@@ -26,22 +29,27 @@ extension PhoneEditor {
       return EditOutcome(shown(next, caret: start + range.lowerBound + edit.replacement.utf8.count))
     }
     if !edit.replacement.isEmpty { return .rejected(current) }
-    return EditOutcome(
-      withoutTail.current, removed: range.lowerBound == 0 ? "" : next.lettersAndDigits)
+    // Without its label, the rest isn't an extension.
+    return EditOutcome(withoutTail.current, removed: next.lettersAndDigits)
   }
 
   /// Applies an edit of the end of the number and the beginning of the extension, which is removed.
-  private func applyToBoth(_ edit: TextEdit, first: Int) -> EditOutcome? {
+  private func applyToBoth(_ edit: TextEdit, first: Int, upTo end: Int) -> EditOutcome? {
     let number = withoutTail
     let hasDigits = text.count(before: UTF16Offset(first)) < text.characters.count
-    if edit.replacement.isEmpty, !hasDigits { return EditOutcome(number.current) }
-    guard let outcome = number.apply(edit),
+    var rest = PhoneTail()
+    rest.characters = Array(tail.characters.dropFirst(end))
+    if edit.replacement.isEmpty, !hasDigits {
+      return EditOutcome(number.current, removed: rest.lettersAndDigits)
+    }
+    guard var outcome = number.apply(edit),
       !outcome.formatted.text.utf8.elementsEqual(number.current.text.utf8)
     else {
       return .rejected(current)
     }
-    return outcome.isRejected
-      ? .rejected(current, because: outcome.rejection ?? .notAllowed) : outcome
+    if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
+    outcome.removed += rest.lettersAndDigits
+    return outcome
   }
 
   /// Starts an extension after a number.

@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkPhoneNumbers
 import FormworkText
 

@@ -37,7 +37,7 @@ enum PresetRun {
         let outcome = format.apply(edit, to: current)
         if !outcome.isRejected, outcome.formatted != current, !insertion.isEmpty {
           let text = outcome.formatted.text
-          #expect(text.utf8.allSatisfy { $0 < 0x80 } || text == current.text)
+          #expect(text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } || text == current.text)
         }
         _ = format.valueRange(of: edit.range, in: current)
         _ = format.textRange(of: edit.range, in: current)

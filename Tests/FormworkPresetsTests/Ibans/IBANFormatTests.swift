@@ -1,3 +1,4 @@
+import FormworkEntry
 import FormworkPresets
 import FormworkTestSupport
 import FormworkText

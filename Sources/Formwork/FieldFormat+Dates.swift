@@ -123,6 +123,10 @@ extension FieldFormat where Value == Int {
   ///
   ///     let shift = FieldFormat.duration("hh:mm")
   ///     shift.value(of: shift.formatted(text: "26:30"))  // 95400
+  ///     shift.value(of: shift.formatted(text: "1.5"))    // 5400
+  ///
+  /// Users may also type what they write into time sheets: `90` for minutes, `1.5` for hours, and `1h30`. A number
+  /// alone is one of hours below 24, and one of minutes from there on.
   ///
   /// - Parameters:
   ///   - pattern: The units. The letters of the first unit limit its digits: `hh:mm` reaches 99 hours, `hhh:mm`
@@ -133,15 +137,45 @@ extension FieldFormat where Value == Int {
   public static func duration(
     _ pattern: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    Self("duration", pattern, file: file, line: line) { _ throws(FieldFormatError) in
-      do throws(DatePatternError) {
-        let format = try DurationFormat(pattern)
-        return FieldCodec(
-          format, read: { format.typed($0).flatMap { Int(exactly: $0) } },
-          write: { format.formatted(typed: Int64($0)) })
-      } catch {
-        throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
-      }
+    Self("duration", pattern, file: file, line: line) { context throws(FieldFormatError) in
+      let format = try DurationFormat(literal: pattern, in: context)
+      return FieldCodec(
+        format, read: { format.typed($0).flatMap { Int(exactly: $0) } },
+        write: { format.formatted(typed: Int64($0)) })
+    }
+  }
+}
+
+extension FieldFormat where Value == String {
+  /// Returns a format for a length of time. Its value is the text in the pattern, such as `01:30`.
+  ///
+  ///     shiftField.formwork.format = .duration("hh:mm")
+  ///     let seconds: Int? = shiftField.formwork.value(as: .duration("hh:mm"))
+  ///
+  /// - Parameters:
+  ///   - pattern: The units. The letters of the first unit limit its digits.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
+  /// - Returns: The format.
+  @_disfavoredOverload
+  public static func duration(
+    _ pattern: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self("duration", pattern, file: file, line: line) { context throws(FieldFormatError) in
+      FieldCodec(try DurationFormat(literal: pattern, in: context))
+    }
+  }
+}
+
+extension DurationFormat {
+  /// Creates a format from a literal in the app's code, with the decimal separator of the field.
+  fileprivate init(literal pattern: String, in context: FieldContext) throws(FieldFormatError) {
+    var options = Options()
+    options.decimalSeparator = NumberSymbols(locale: context.locale)?.decimalSeparator ?? "."
+    do throws(DatePatternError) {
+      try self.init(pattern, options: options)
+    } catch {
+      throw FieldFormatError(message: "“\(pattern)”: \(error.message)", fix: error.fix)
     }
   }
 }

@@ -67,6 +67,11 @@ import Testing
     let shift = FieldFormat.duration("hh:mm")
     #expect(shift.formatted(95400).text == "26:30")
     #expect(shift.value(of: shift.formatted(text: "26:3")) == nil)
+    let german = FieldContext(locale: "de_DE")
+    #expect(shift.value(of: shift.formatted(text: "1,30", in: german), in: german) == 4680)
+    #expect(shift.value(of: shift.formatted(text: "1.30", in: german), in: german) == 5400)
+    let text: FieldFormat<String> = .duration("hh:mm")
+    #expect(text.formatted(text: "90").value == "01:30")
     let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy", minimum: DateFields("2024-01-01"))
     #expect(stay.formatted(text: "24/12/2023 – 25/12/2023").issue == .belowMinimum)
   }

@@ -75,6 +75,9 @@ import Foundation
     #expect(stay.formatted(text: "24/12/2024 – 23/12/2024").issue == .reversedRange)
     let shift = FieldFormat.duration("hh:mm")
     #expect(shift.value(of: shift.formatted(text: "26:30")) == 95400)
+    #expect(shift.value(of: shift.formatted(text: "90")) == 5400)
+    #expect(shift.value(of: shift.formatted(text: "1.5")) == 5400)
+    #expect(shift.value(of: shift.formatted(text: "1h30")) == 5400)
     // end
   }
 }

@@ -1,3 +1,4 @@
+import FormworkNumbers
 import FormworkTestSupport
 import FormworkText
 
@@ -54,10 +55,27 @@ enum DateLaw: String, CaseIterable {
 extension DateStep {
   typealias Verdict = DateLaw.Verdict
 
+  /// Whether the deed is the letter of a smaller unit, which says what the number before it is.
+  private var isUnit: Bool {
+    guard Format.self == DurationFormat.self, case .key(let key) = deed else { return false }
+    return "dhms".contains(key)
+  }
+
+  private var isDecimalDuration: Bool {
+    Format.self == DurationFormat.self && after.value != after.text
+      && after.text.contains { ".,".contains($0) }
+      && after.text.allSatisfy { $0.isNumber || ".,".contains($0) }
+  }
+
   /// The text is fields and literals in order, every field can become a value, and what isn't the last
   /// is padded.
   var shape: Verdict {
     guard let (parts, literals) = sample.parts(of: after.text) else {
+      // A decimal number of hours is the value that the pattern shows.
+      if isDecimalDuration {
+        return Verdict(
+          sample.parts(of: after.value) != nil, "\(after.text) has the value \(after.value)")
+      }
       // What doesn't go into the fields is kept, with an issue.
       return Verdict(
         after.issue != nil && !after.isComplete, "\(after.text) isn't of the pattern")
@@ -119,6 +137,7 @@ extension DateStep {
 
   /// A key changes one field at most, and a deletion none that it doesn't touch.
   var alone: Verdict {
+    if isUnit { return .silent }
     guard let parts, before.text != after.text, before.issue == nil, after.issue == nil,
       !sample.lengthens(before.text, after.text)
     else { return .silent }
@@ -150,6 +169,10 @@ extension DateStep {
 
   /// Every digit but zero is in the text or reported: zeros may be supplied.
   var accounted: Verdict {
+    // A number of minutes has other digits in hours and minutes.
+    if Format.self == DurationFormat.self, case .paste(let text) = deed, Int(text) != nil {
+      return .silent
+    }
     guard let parts, update?.isRejected == false, before.value == before.text,
       !sample.lengthens(before.text, after.text)
     else { return .silent }
@@ -257,6 +280,7 @@ extension DateStep {
 
   /// A character that was typed at the end, and Backspace.
   var inverse: Verdict {
+    if isUnit { return .silent }
     // A key that corrects the meaning of earlier ones is taken back together with that.
     guard case .key = deed, before.text != after.text, before.selection.isEmpty,
       sample.parts(of: before.text) != nil, sample.parts(of: after.text) != nil,

@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "FormworkRules", dependencies: ["FormworkFilters", "FormworkMasks", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
-    .target(name: "FormworkEntry", dependencies: ["FormworkText"]),
+    .target(name: "FormworkEntry", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkField", dependencies: ["FormworkFilters", "FormworkText"]),
     .target(name: "FormworkFilters", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(

@@ -6,16 +6,17 @@ package import FormworkText
 /// characters, whatever the format supplies between them.
 package struct EntryEditor {
   private let current: FormattedText
+  private let format: EntryFunctions
 
   /// The characters of the user, and their number.
   package private(set) var entry = Entry()
   private var count = 0
 
+  /// Whether the format holds all of them.
+  private var isHeld = true
+
   /// The characters in the range of the edit.
   private var units = 0..<0
-
-  /// The number of characters before the edit.
-  var countBefore: Int { units.lowerBound }
 
   /// The end of the character before them, in UTF-16 code units.
   private var end = 0
@@ -24,17 +25,23 @@ package struct EntryEditor {
   private var isAtUnit = false
 
   package init(
-    _ current: FormattedText, _ range: Range<UTF16Offset>, _ format: some EntryReader
+    _ current: FormattedText, _ range: Range<UTF16Offset>, _ format: EntryFunctions
   ) {
-    self.current = current
+    (self.current, self.format) = (current, format)
     if !current.isEmpty {
-      read(range.lowerBound.value..<range.upperBound.value, format)
+      read(range.lowerBound.value..<range.upperBound.value)
       count = entry.count
     }
   }
 
   package static func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: some EntryReader
+  ) -> EditOutcome {
+    apply(edit, to: current, ReaderFunctions(format))
+  }
+
+  static func apply(
+    _ edit: TextEdit, to current: FormattedText, _ format: EntryFunctions
   ) -> EditOutcome {
     // A range may begin below the least offset, so that its length can't be computed.
     var edit = edit
@@ -43,20 +50,20 @@ package struct EntryEditor {
     edit.range = lower..<max(lower, min(edit.range.upperBound, end))
     return ExportedNumber.outcome(of: edit, in: current, numbers(format)) { edit in
       var editor = EntryEditor(current, edit.range, format)
-      return editor.apply(edit, format)
+      return editor.apply(edit)
     }
   }
 
   /// A number has lost its first zeros, but a code of digits has as many as before.
-  private static func numbers(_ format: some EntryReader) -> ExportedNumber.Reading {
+  private static func numbers(_ format: EntryFunctions) -> ExportedNumber.Reading {
     format.isCode && format.keyboard == .digits ? .code : .number
   }
 
-  private mutating func apply(_ edit: TextEdit, _ format: some EntryReader) -> EditOutcome {
-    if edit.replacement.isEmpty { return delete(edit, format) }
+  private mutating func apply(_ edit: TextEdit) -> EditOutcome {
+    if edit.replacement.isEmpty { return delete(edit) }
     let caret = edit.range.isEmpty ? edit.range.lowerBound.value : -1
-    if edit.replacement.isOneCharacter { return key(edit.replacement, at: caret, format) }
-    let outcome = insertWhole(edit.replacement, at: caret, format)
+    if edit.replacement.isOneCharacter { return key(edit.replacement, at: caret) }
+    let outcome = insertWhole(edit.replacement, at: caret)
     if entry.isEmpty || edit.replacement.utf8.count < 3 || caret < 0 || current.isComplete {
       return outcome
     }
@@ -74,7 +81,7 @@ package struct EntryEditor {
 
 // Reading a text.
 extension EntryEditor {
-  private mutating func read(_ range: Range<Int>, _ format: some EntryReader) {
+  private mutating func read(_ range: Range<Int>) {
     let text = current.text
     let held = format.held
     entry = Entry(reserving: 40)
@@ -92,7 +99,7 @@ extension EntryEditor {
                 note(place, place + 1, range)
               } else {
                 let shown = Character(Unicode.Scalar(byte))
-                take(Self.character(piece.element) ?? shown, place..<place + 1, range, format)
+                take(Self.character(piece.element) ?? shown, place..<place + 1, range)
               }
             }
           }
@@ -104,7 +111,7 @@ extension EntryEditor {
     for (character, kind, element) in current.characters {
       let end = offset + character.utf16.count
       if kind.contains(.user) {
-        take(Self.character(element) ?? character, offset..<end, range, format)
+        take(Self.character(element) ?? character, offset..<end, range)
       }
       offset = end
     }
@@ -116,11 +123,12 @@ extension EntryEditor {
   }
 
   private mutating func take(
-    _ character: Character, _ place: Range<Int>, _ range: Range<Int>, _ format: some EntryReader
+    _ character: Character, _ place: Range<Int>, _ range: Range<Int>
   ) {
     guard case .significant(let own) = format.role(of: character, at: entry.count, in: entry) else {
       return
     }
+    isHeld = false
     entry.append(own)
     note(place.lowerBound, place.upperBound, range)
   }
@@ -136,8 +144,19 @@ extension EntryEditor {
     if start == range.lowerBound { isAtUnit = true }
   }
 
+  /// Whether each character of an entry has a role; the new ones have.
+  private func keepsRoles(_ next: Entry, _ new: Range<Int>) -> Bool {
+    if isHeld, next.isPlain {
+      let held = format.held
+      if new.allSatisfy({ held.contains(UInt8(truncatingIfNeeded: next.units[$0])) }) {
+        return true
+      }
+    }
+    return settled(next).count == next.count
+  }
+
   /// Returns an entry without the characters that have no role.
-  private func settled(_ entry: Entry, _ format: some EntryReader) -> Entry {
+  private func settled(_ entry: Entry) -> Entry {
     let held = format.held
     if entry.isPlain,
       entry.units.allSatisfy({ held.contains(UInt8(truncatingIfNeeded: $0)) })
@@ -157,7 +176,7 @@ extension EntryEditor {
 // Deletions.
 extension EntryEditor {
   /// Deletes the characters in the range, or the adjacent one if the range contains none.
-  private func delete(_ edit: TextEdit, _ format: some EntryReader) -> EditOutcome {
+  private func delete(_ edit: TextEdit) -> EditOutcome {
     if edit.range.isEmpty { return EditOutcome(current) }
     var (lower, upper) = (units.lowerBound, units.upperBound)
     if lower == upper {
@@ -174,9 +193,9 @@ extension EntryEditor {
     // A caret directly after a character stays there when the next one is deleted forward.
     let isBehind = edit.direction == .forward && edit.range.lowerBound.value == end
     let all = entry.removing(lower..<upper)
-    let rest = settled(format.reduced(all), format)
+    let rest = settled(format.reduced(all))
     let isWhole = rest.count == all.count
-    let caret = isWhole ? lower : settled(format.reduced(all.first(lower)), format).count
+    let caret = isWhole ? lower : settled(format.reduced(all.first(lower))).count
     var outcome = outcome(
       format.text(of: rest), caret: min(caret, rest.count), isBehind ? .after : .before)
     if !isWhole { outcome.removed = removed(from: all, in: rest) + outcome.removed }
@@ -200,9 +219,9 @@ extension EntryEditor {
 // Insertions.
 extension EntryEditor {
   private mutating func key(
-    _ text: String, at caret: Int, _ format: some EntryReader
+    _ text: String, at caret: Int
   ) -> EditOutcome {
-    guard let key = text.first else { return EditOutcome(current) }
+    guard let key = text.firstCharacter else { return EditOutcome(current) }
     var (rest, place) = (entry.removing(units), units.lowerBound)
     // So that there is only one copy, and the key is inserted in place.
     entry = Entry()
@@ -217,7 +236,7 @@ extension EntryEditor {
     switch format.role(of: character, at: place, in: rest) {
     case .significant(let own):
       rest.insert(own, at: place)
-      let outcome = put(rest, place..<place + 1, format)
+      let outcome = put(rest, place..<place + 1)
       return outcome.isRejected && isShown(text, before: caret) ? EditOutcome(current) : outcome
     case .separator, .ignored: return steppedOver(text, at: caret) ?? EditOutcome(current)
     case .foreign:
@@ -251,37 +270,40 @@ extension EntryEditor {
   }
 
   private func insertWhole(
-    _ input: String, at caret: Int, _ format: some EntryReader
+    _ input: String, at caret: Int
   ) -> EditOutcome {
     switch format.meaning(of: input) {
     case .nothing: return .rejected(current)
-    case .text(let text): return place(whole: text, at: caret, format)
+    case .text(let text): return place(whole: text, at: caret)
     case .part(let part, let rest):
-      var outcome = place(whole: part, at: caret, format)
+      var outcome = place(whole: part, at: caret)
       if !outcome.isDone { return .rejected(current, because: outcome.rejection ?? .notAllowed) }
       outcome.unused += rest.lettersAndDigits
       return outcome
-    case nil: return place(whole: input, at: caret, format)
+    case nil: return place(whole: input, at: caret)
     }
   }
 
   /// Inserts all of a text, its one complete part, or nothing.
   private func place(
-    whole input: String, at caret: Int, _ format: some EntryReader
+    whole input: String, at caret: Int
   ) -> EditOutcome {
     let rest = entry.removing(units)
-    let reading = reading(of: input, at: units.lowerBound, format)
+    let reading = reading(of: input, at: units.lowerBound)
     if reading.isIgnored { return steppedOver(input, at: caret) ?? EditOutcome(current) }
     if reading.new.isEmpty { return .rejected(current) }
-    let outcome = put(reading.entry, reading.new, format)
+    var outcome = put(reading.entry, reading.new)
     // The format's own text is complete, even if a part of it has more characters.
     let isOwn = !outcome.isRejected && outcome.formatted.text.isSame(as: input)
+    if rest.isEmpty, !isOwn, moves(reading.groups, to: outcome.formatted) {
+      outcome = .rejected(current)
+    }
     if isOwn || !reading.hasOthers && outcome.isDone { return outcome }
     let rejection = outcome.rejection ?? .notAllowed
     let whole = WholeInput(input)
     let parts = format.parts(of: whole)
     let part = EditOutcome.onePart(of: whole, parts.all, otherwise: rejection, current) {
-      place(part: $0, format)
+      place(part: $0)
     }
     if !part.isRejected {
       guard var part = format.accepted(part, of: input) else {
@@ -297,15 +319,17 @@ extension EntryEditor {
     guard let only = parts.only.map({ String($0) }) else {
       return .rejected(current, because: rejection)
     }
-    return place(part: only, format).accounting(for: input, insteadOf: only)
+    return place(part: only).accounting(for: input, insteadOf: only)
   }
 
   /// Inserts a text in which every character has a place.
-  private func place(part: String, _ format: some EntryReader) -> EditOutcome {
+  private func place(part: String) -> EditOutcome {
     ExportedNumber.outcome(ofPart: part, in: current, Self.numbers(format)) { text in
-      let reading = reading(of: text, at: units.lowerBound, format)
+      let reading = reading(of: text, at: units.lowerBound)
       if reading.hasForeign || reading.new.isEmpty { return .rejected(current) }
-      return put(reading.entry, reading.new, format)
+      let outcome = put(reading.entry, reading.new)
+      return entry.removing(units).isEmpty && moves(reading.groups, to: outcome.formatted)
+        ? .rejected(current) : outcome
     }
   }
 
@@ -316,6 +340,9 @@ extension EntryEditor {
     /// The range of the new characters in the entry.
     var new: Range<Int>
 
+    /// The numbers of characters between separators.
+    var groups: [Int] = []
+
     /// Whether there are only characters without a meaning.
     var isIgnored = true
 
@@ -325,17 +352,26 @@ extension EntryEditor {
   }
 
   /// Reads a text that would be inserted at an index instead of the characters in the range.
-  package func reading(of text: String, at index: Int, _ format: some EntryReader) -> Reading {
+  package func reading(of text: String, at index: Int) -> Reading {
     let rest = entry.removing(units)
     // Characters are appended, because each insertion before others would move them.
     var before = rest.first(index)
     let after = rest.removing(0..<index)
     var reading = Reading(entry: before, new: index..<index)
+    var isInside = false
     for character in text {
+      let wasInside = isInside
+      isInside = false
       switch format.role(of: character, at: before.count, in: before) {
       case .significant(let own):
         before.append(own)
         reading.isIgnored = false
+        isInside = true
+        if wasInside {
+          reading.groups[reading.groups.count - 1] += 1
+        } else {
+          reading.groups.append(1)
+        }
       case .separator: break
       case .ignored: reading.hasOthers = true
       case .foreign:
@@ -351,10 +387,26 @@ extension EntryEditor {
 
 // Outcomes.
 extension EntryEditor {
+  /// Whether an input has as many groups as the text, but of other lengths: `1 2345` isn't `12 345`.
+  private func moves(_ groups: [Int], to formatted: FormattedText) -> Bool {
+    guard format.comparesGroups, groups.count > 1, formatted.text.isPlainASCII else { return false }
+    var (shown, isInside) = ([] as [Int], false)
+    for piece in formatted.provenance.pieces(of: formatted.text) {
+      let isUsers = piece.kind.contains(.user)
+      if isUsers, isInside {
+        shown[shown.count - 1] += piece.length
+      } else if isUsers {
+        shown.append(piece.length)
+      }
+      isInside = isUsers
+    }
+    return groups.count == shown.count && groups != shown
+  }
+
   /// Returns the outcome of an insertion.
-  private func put(_ next: Entry, _ new: Range<Int>, _ format: some EntryReader) -> EditOutcome {
+  private func put(_ next: Entry, _ new: Range<Int>) -> EditOutcome {
     // A character may take the role of others away.
-    if settled(next, format).count < next.count { return .rejected(current, because: .wouldLose) }
+    if !keepsRoles(next, new) { return .rejected(current, because: .wouldLose) }
     let text = format.write(next)
     // A text with too many characters may be edited as long as it doesn't grow.
     if let rejection = text.rejection, rejection != .noRoom || text.shownCount > count {
@@ -379,5 +431,13 @@ extension EntryEditor {
       }
     }
     return EditOutcome(formatted, removed: removed, unused: unused.lettersAndDigits)
+  }
+}
+
+extension String {
+  /// The first character, which is quick for ASCII.
+  fileprivate var firstCharacter: Character? {
+    if byteCount == 1, let byte = utf8.first, byte < 0x80 { return Character(Unicode.Scalar(byte)) }
+    return first
   }
 }

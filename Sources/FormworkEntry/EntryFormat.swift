@@ -41,11 +41,13 @@ public protocol EntryFormat: InputFormat {
   ///   - character: The character.
   ///   - index: The number of characters before it.
   ///   - entry: The entry without it.
+  /// - Returns: The role.
   func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole
 
   /// Returns the text of an entry that isn't empty, with its value and state.
   ///
   /// - Parameter entry: Any characters with a role, in any number.
+  /// - Returns: The text, with its value and state.
   func write(_ entry: Entry) -> EntryText
 
   /// Returns the entry after the user leaves the field, as `1h30` for `90`. The default is the same entry.
@@ -70,6 +72,11 @@ public protocol EntryFormat: InputFormat {
   /// AutoFill replaces another code, wherever the caret is. Zeros at the start that a spreadsheet removed are
   /// put back. The default is `false`.
   var isCode: Bool { get }
+
+  /// Returns the characters that the user entered in a text of this format.
+  ///
+  /// You don't implement it. In any other text, characters without a role are skipped.
+  func entry(of formatted: FormattedText) -> Entry
 }
 
 /// The meaning of a whole input that isn't just the text of a format.
@@ -100,13 +107,11 @@ extension EntryFormat {
   /// `false`, because the text isn't a code.
   public var isCode: Bool { false }
 
-  /// Returns what the user entered in a text of this format.
-  ///
-  /// In any other text, characters without a role are skipped.
+  /// Returns the characters that the user entered in a text of this format.
   ///
   /// - Complexity: O(*n*) in the length of the text, if that of ``role(of:at:in:)`` is O(1).
   public func entry(of formatted: FormattedText) -> Entry {
-    EntryEditor(formatted, 0..<0, RoleReader(format: self)).entry
+    EntryEditor(formatted, 0..<0, RoleFunctions(self)).entry
   }
 }
 
@@ -118,7 +123,7 @@ extension EntryFormat {
   ///   a foreign character.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement, if the functions of the format are.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    EntryEditor.apply(edit, to: current, RoleReader(format: self))
+    EntryEditor.apply(edit, to: current, RoleFunctions(self))
   }
 
   /// Formats `value`. If it doesn't fit, its beginning is shown, with an issue.
@@ -141,8 +146,8 @@ extension EntryFormat {
 
   /// Returns the text of as much of a value as can be shown.
   private func beginning(of value: String) -> FormattedText {
-    let reader = RoleReader(format: self)
-    let all = EntryEditor(FormattedText(), 0..<0, reader).reading(of: value, at: 0, reader).entry
+    let all = EntryEditor(FormattedText(), 0..<0, RoleFunctions(self)).reading(of: value, at: 0)
+      .entry
     // If a number of characters can be shown, so can fewer.
     var (most, tooMany) = (0, all.count + 1)
     while most + 1 < tooMany {
@@ -169,11 +174,6 @@ extension EntryFormat {
     let read = apply(TextEdit(inserting: input, at: 0), to: FormattedText())
     return !read.isRejected && read.formatted.text.isSame(as: formatted.text)
       ? read.unused : formatted.unused(of: input)
-  }
-
-  /// Returns the number of the user's characters before an offset of a text.
-  package func count(before offset: UTF16Offset, in formatted: FormattedText) -> Int {
-    EntryEditor(formatted, offset..<offset, RoleReader(format: self)).countBefore
   }
 
   /// Returns the text of an entry, which is empty for an empty one.

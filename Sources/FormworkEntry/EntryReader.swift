@@ -1,4 +1,5 @@
 package import FormworkText
+import FormworkUnicode
 
 /// An entry format that knows more about text than the roles of its characters say.
 package protocol EntryReader: EntryFormat {
@@ -10,6 +11,12 @@ package protocol EntryReader: EntryFormat {
 
   /// Returns the outcome of inserting the only complete part of a text; `nil` if another part is complete, too.
   func accepted(_ part: EditOutcome, of text: String) -> EditOutcome?
+}
+
+extension EntryReader {
+  package func entry(of formatted: FormattedText) -> Entry {
+    EntryEditor(formatted, 0..<0, ReaderFunctions(self)).entry
+  }
 }
 
 /// The parts of a whole input that may each be a text of a format.
@@ -25,47 +32,106 @@ package struct EntryParts {
   }
 }
 
-/// The reader of a format that only has roles.
-struct RoleReader<Format: EntryFormat>: EntryReader {
-  let format: Format
+/// The functions of a format, behind one type, so that the editor isn't compiled again for each format.
+package class EntryFunctions {
+  let isCode: Bool
+  let held: ASCIISet
 
-  var held: ASCIISet { .none }
+  init(isCode: Bool, held: ASCIISet) { (self.isCode, self.held) = (isCode, held) }
 
-  func parts(of input: WholeInput) -> EntryParts {
-    EntryParts(
+  var keyboard: InputKeyboard { .any }
+
+  func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole { .foreign }
+
+  func write(_ entry: Entry) -> EntryText { EntryText(entry) }
+
+  func reduced(_ entry: Entry) -> Entry { entry }
+
+  func meaning(of input: String) -> InputMeaning? { nil }
+
+  func parts(of input: WholeInput) -> EntryParts { EntryParts(all: []) }
+
+  /// Whether the groups of a text have to be those that are shown, or a character is missing or too many.
+  var comparesGroups: Bool { false }
+
+  func accepted(_ part: EditOutcome, of text: String) -> EditOutcome? { part }
+
+  /// Returns the text of an entry, which is empty for an empty one.
+  final func text(of entry: Entry) -> EntryText {
+    entry.isEmpty ? EntryText(entry) : write(entry)
+  }
+}
+
+/// The functions of a format that has roles and nothing else.
+class RoleFunctions<Format: EntryFormat>: EntryFunctions {
+  final let format: Format
+
+  init(_ format: Format, held: ASCIISet = .none) {
+    self.format = format
+    super.init(isCode: format.isCode, held: held)
+  }
+
+  final override var keyboard: InputKeyboard { format.keyboard }
+
+  final override func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
+    let role = format.role(of: character, at: index, in: entry)
+    guard case .foreign = role, let plain = character.plain else { return role }
+    return format.role(of: plain, at: index, in: entry)
+  }
+
+  final override func write(_ entry: Entry) -> EntryText { format.write(entry) }
+
+  final override func reduced(_ entry: Entry) -> Entry { format.reduced(entry) }
+
+  final override func meaning(of input: String) -> InputMeaning? { format.meaning(of: input) }
+
+  /// The roles are those in a text that begins behind the last character without a place.
+  override func parts(of input: WholeInput) -> EntryParts {
+    var entry = Entry()
+    return EntryParts(
       all: input.uncutParts { character in
-        switch format.role(of: character, at: 0, in: Entry()) {
-        case .significant, .separator: true
-        case .ignored, .foreign: false
+        switch role(of: character, at: entry.count, in: entry) {
+        case .significant(let own):
+          entry.append(own)
+          return true
+        case .separator: return true
+        case .ignored, .foreign:
+          entry = Entry()
+          return false
         }
       })
   }
 
-  func accepted(_ part: EditOutcome, of text: String) -> EditOutcome? { part }
+  override var comparesGroups: Bool { true }
+}
 
-  func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
-    format.role(of: character, at: index, in: entry)
+/// The functions of a format that knows more.
+final class ReaderFunctions<Format: EntryReader>: RoleFunctions<Format> {
+  init(_ format: Format) { super.init(format, held: format.held) }
+
+  override func parts(of input: WholeInput) -> EntryParts { format.parts(of: input) }
+
+  override var comparesGroups: Bool { false }
+
+  override func accepted(_ part: EditOutcome, of text: String) -> EditOutcome? {
+    format.accepted(part, of: text)
   }
+}
 
-  func write(_ entry: Entry) -> EntryText { format.write(entry) }
-
-  func reduced(_ entry: Entry) -> Entry { format.reduced(entry) }
-
-  func meaning(of input: String) -> InputMeaning? { format.meaning(of: input) }
-
-  var isCode: Bool { format.isCode }
-
-  var keyboard: InputKeyboard { format.keyboard }
-
-  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    EntryEditor.apply(edit, to: current, self)
-  }
-
-  func formatted(value: String) -> FormattedText { format.formatted(value: value) }
-
-  func blurred(_ current: FormattedText) -> FormattedText { format.blurred(current) }
-
-  func unused(of input: String, in formatted: FormattedText) -> String {
-    format.unused(of: input, in: formatted)
+extension Character {
+  /// The ASCII character that a person means by this one: a digit of another script, a space, or a hyphen; `nil` for
+  /// any other character.
+  fileprivate var plain: Character? {
+    guard let scalar = unicodeScalars.first, scalar.value >= 0x80, unicodeScalars.count == 1 else {
+      return nil
+    }
+    if let digit = UnicodeData.decimalDigitValue(scalar.value) {
+      return Character(Unicode.Scalar(digit | 0x30))
+    }
+    if UnicodeData.isWhitespace(scalar.value) { return " " }
+    switch scalar.value {
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: return "-"
+    default: return nil
+    }
   }
 }

@@ -222,9 +222,10 @@ extension EntryText {
     // The caret is never before a literal at the start.
     var place = side == .before || last == 0 ? max(next, last) : last
     if next < 0 { place = suffix < 0 ? offset : suffix }
-    let value = value ?? string { $0.contains(.value) }
+    let value = value ?? string(of: .value, capacity: size)
     var formatted = FormattedText(
-      text: string { _ in true }, value: value, selection: UTF16Offset(place)..<UTF16Offset(place),
+      text: string(of: [], capacity: size), value: value,
+      selection: UTF16Offset(place)..<UTF16Offset(place),
       isComplete: isComplete && !value.isEmpty, issue: issue, provenance: Provenance(pieces))
     if let wrong, let issue {
       formatted.issue = issue.located(
@@ -258,13 +259,11 @@ extension EntryText {
       ? range.count : range.reduce(0) { $0 + entry.glyphs.utf16Length(entry.units[$1]) }
   }
 
-  /// Returns the text of the runs of some kinds.
-  private func string(where isPart: (Provenance.Kind) -> Bool) -> String {
-    var (size, offset) = (0, 0)
-    for run in runs where isPart(run.kind) { size += measure(run, &offset) }
-    return String(capacity: size) { buffer in
+  /// Returns the text of the runs of a kind, which has at most `capacity` UTF-8 code units.
+  private func string(of kind: Provenance.Kind, capacity: Int) -> String {
+    String(capacity: capacity) { buffer in
       var count = 0
-      for run in runs where isPart(run.kind) {
+      for run in runs where run.kind.isSuperset(of: kind) {
         if run.shown > 0 {
           entry.glyphs.write(run.shown, to: buffer, at: &count)
         } else if entry.isPlain {

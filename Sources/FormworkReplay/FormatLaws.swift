@@ -11,7 +11,7 @@ import FormworkMasks
 /// The edits depend only on the seed, so each run repeats a failure. An edit that traps ends the test.
 public enum FormatLaws {
   /// A rule of editing.
-  public enum Law: String, CaseIterable, Hashable, Sendable {
+  package enum Law: String, CaseIterable, Hashable, Sendable {
     /// The text depends only on what the user entered, not on earlier edits.
     case canonical
 
@@ -26,6 +26,9 @@ public enum FormatLaws {
 
     /// Backspace at the end, once for each character, empties the text.
     case progress
+
+    /// A deletion removes nothing else, except what means nothing alone.
+    case survivors
 
     /// The caret is behind the inserted character, or where the deleted one was.
     case caret
@@ -67,7 +70,7 @@ public enum FormatLaws {
 /// A violation of a law, with the edits that led to it.
 public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
   /// The law.
-  public let law: FormatLaws.Law
+  package let law: FormatLaws.Law
 
   /// The mistake, and the way to correct it, in plain sentences.
   public let message: String

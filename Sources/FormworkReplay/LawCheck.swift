@@ -89,13 +89,13 @@ struct LawTrial<Format: EntryFormat> {
     case .key(let key):
       type(String(key))
     case .insert(let text, let offset, let length):
-      let lower = min(offset, end)
+      let lower = offset % (end + 1)
       apply(TextEdit(replacing: range(lower, lower + length), with: text))
     case .backspace: backspace()
     case .delete:
       let caret = current.caret.value
       apply(TextEdit(deletingForward: range(caret, caret + 1)))
-    case .move(let offset): current.caret = range(min(offset, end), 0).lowerBound
+    case .move(let offset): current.caret = range(offset % (end + 1), 0).lowerBound
     case .set(let value): current = format.formatted(value: value)
     case .leave: leave()
     case .type(let text): checkTyping(of: text)
@@ -140,7 +140,7 @@ extension LawTrial {
     let outcome = apply(TextEdit(inserting: key, at: before.caret))
     let after = format.entry(of: current)
     guard key.count == 1, !outcome.isRejected, outcome.removed.isEmpty, outcome.unused.isEmpty,
-      after.count > entry.count
+      after.count > entry.count, place <= entry.count
     else { return }
     // The format may add characters behind those that the user typed, as a colon before the third digit.
     let behind = entry.count - place
@@ -170,9 +170,27 @@ extension LawTrial {
     let caret = before.caret.value
     guard caret > 0 else { return }
     let lower = range(caret - 1, caret).lowerBound
-    apply(TextEdit(deletingBackward: lower..<before.caret))
+    let outcome = apply(TextEdit(deletingBackward: lower..<before.caret))
     let removed = format.entry(of: before).count - format.entry(of: current).count
-    if place == 0 || removed < 1 { return }
+    if place == 0 || removed < 1 || place > format.entry(of: before).count { return }
+    if fails(.progress, current.text != before.text || current.caret != before.caret) {
+      violation = (
+        .progress,
+        "Backspace in “\(before.text)” changes nothing that the user sees. `write(_:)` has to show each character of "
+          + "the entry, or absorb it."
+      )
+    }
+    // A character that loses its role with another one is lost for the user.
+    let rest = String(format.entry(of: before).removing(place - 1..<place).text)
+    let reduced = format.reduced(Entry(rest)).text
+    let meant = rest.lettersAndDigits.count - reduced.lettersAndDigits.count
+    if fails(.survivors, outcome.removed.lettersAndDigits.count <= max(0, meant)) {
+      violation = (
+        .survivors,
+        "Backspace in “\(before.text)” also removes “\(outcome.removed)”. Give a character the same role at every "
+          + "index, and let `write(_:)` report a misplaced one as an issue."
+      )
+    }
     if fails(.caret, count(before: current.caret, in: current) <= place - 1) {
       violation = (
         .caret,
@@ -219,7 +237,7 @@ extension LawTrial {
       count(
         before: edit.range.lowerBound, in: before)..<count(
         before: edit.range.upperBound, in: before)
-    let deleted = String(entry[range]).lettersAndDigits.count
+    let deleted = String(entry[range.clamped(to: entry.indices)]).lettersAndDigits.count
     // A deletion of literals deletes the character beyond them.
     let had =
       entry.text.lettersAndDigits.count - (edit.replacement.isEmpty ? max(1, deleted) : deleted)
@@ -268,7 +286,12 @@ extension LawTrial {
 
   /// Returns the number of the user's characters before an offset.
   private func count(before offset: UTF16Offset, in formatted: FormattedText) -> Int {
-    format.count(before: offset, in: formatted)
+    var (count, end) = (0, 0)
+    for (character, kind, _) in formatted.characters {
+      end += character.utf16.count
+      if end <= offset.value, kind.contains(.user) { count += 1 }
+    }
+    return count
   }
 }
 
@@ -288,7 +311,8 @@ extension LawTrial {
     {
       violation = (
         .canonical,
-        "“\(current.text)” is written as “\(written.text)” from what the user entered, “\(entry.text)”."
+        "“\(current.text)” is written as “\(written.text)” from what the user entered, “\(entry.text)”. "
+          + "`write(_:)` must not absorb a character that it can't show again."
       )
     }
     if fails(.canonical, again == entry) {
@@ -311,7 +335,7 @@ extension LawTrial {
     if fails(.roundTrip, pasted.text == set.text && pasted.value == set.value) {
       violation = (
         .roundTrip,
-        "“\(set.text)”, pasted, becomes “\(pasted.text)”. Characters that `write(_:)` supplies need the role "
+        "“\(set.text)” with the value “\(set.value)”, pasted, becomes “\(pasted.text)” with “\(pasted.value)”. Characters that `write(_:)` supplies need the role "
           + "`separator`, or it has to absorb them."
       )
     }

@@ -4,7 +4,7 @@ import FormworkText
 /// A Brazilian company number, which has letters since July 2026 (Instrução Normativa RFB 2.229/2024).
 struct CNPJ: EntryFormat, Hashable {
   func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
-    if character.isASCII, character.isNumber || character.isLetter && index < 12 {
+    if character.isASCII, character.isNumber || character.isLetter {
       return .significant(Character(character.uppercased()))
     }
     return "./- ".contains(character) ? .separator : .foreign

@@ -5,7 +5,11 @@ extension CardFormat {
   /// Returns the role of a character. Behind the digits, a reader of magnetic stripes types a separator, which stays
   /// until the user leaves the field, so that no later key becomes part of the number.
   package func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
-    if let byte = character.utf8.first, byte.endsNumberOfTrack, character.utf8.count == 1 {
+    guard let byte = character.utf8.first, character.utf8.count == 1 else {
+      return groupedRole(of: character, at: index, in: entry)
+    }
+    if byte &- 0x30 < 10 { return .significant(character) }
+    if byte.endsNumberOfTrack {
       let isEnd = index == entry.count && index > 0 && entry.lastMark == nil
       return isEnd ? .significant(character) : .ignored
     }
@@ -52,7 +56,8 @@ extension CardFormat {
 extension Entry {
   /// The index of the separator of a track, which ends the number.
   fileprivate var lastMark: Int? {
-    units.lastIndex { $0 < 0x80 && UInt8(truncatingIfNeeded: $0).endsNumberOfTrack }
+    // Everything else is a digit.
+    units.lastIndex { $0 &- 0x30 > 9 }
   }
 }
 

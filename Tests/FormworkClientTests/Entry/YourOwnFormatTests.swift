@@ -32,7 +32,7 @@ import Testing
     // example: cnpj
     struct CNPJ: EntryFormat, Hashable {
       func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
-        if character.isASCII, character.isNumber || character.isLetter && index < 12 {
+        if character.isASCII, character.isNumber || character.isLetter {
           return .significant(Character(character.uppercased()))
         }
         return "./- ".contains(character) ? .separator : .foreign

@@ -299,6 +299,7 @@ export class Field {
     this.#sync();
     this.#tidy(this.#do(ask.blur), true);
     this.#looks.show(this.#state);
+    this.#drawGuide();
   }
 
   /** Shows the text after the field gets or loses the focus. This isn't an edit or an undo step. */
@@ -371,6 +372,7 @@ export class Field {
   #look(format) {
     const suggested = {
       keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
+      hasPlaceholder: Boolean(JSON.parse(this.#engine.definition(format)).placeholder),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }

@@ -50,7 +50,7 @@ export interface Format {
 export interface FieldOptions {
   /** The element that shows the message about an issue, and describes the input. */
   message?: Element | null;
-  /** Whether the remainder is shown after the text. The input's parent should be positioned. */
+  /** Whether the remainder is drawn where the text ends. Without room for it, it isn't drawn. */
   guide?: boolean;
   /** Your own messages, by the codes of issues and rejections. */
   messages?: Partial<Record<string, string>> | ((code: string) => string | undefined);

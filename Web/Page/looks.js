@@ -14,7 +14,7 @@ export class Looks {
   #wasInvalid = false;
 
   /** Sets attributes that suit the format, unless the page has set them. */
-  constructor(input, options, { keyboard, purpose }) {
+  constructor(input, options, { keyboard, purpose, hasPlaceholder }) {
     this.#input = input;
     this.#options = options;
     regionOf(input.ownerDocument);
@@ -23,7 +23,8 @@ export class Looks {
     this.#give('spellcheck', 'false');
     this.#give('autocapitalize', purpose === 'name' ? 'words' : 'off');
     if (options.message) this.#describe(options.message);
-    if (options.guide) this.#guide = new Guide(input);
+    // With a placeholder, the text already shows what is missing.
+    if (options.guide && !hasPlaceholder) this.#guide = new Guide(input);
   }
 
   /** Removes everything that the page hasn't changed since. */

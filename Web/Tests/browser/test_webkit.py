@@ -1,7 +1,7 @@
 """The same tests of editing in WebKitGTK."""
 
 from .webkit import InWebKit
-from . import test_editing, test_element, test_vectors
+from . import test_editing, test_element, test_remainder, test_vectors
 
 
 class WebKitTyping(InWebKit, test_editing.TypingTest): pass
@@ -16,4 +16,5 @@ class WebKitHistory(InWebKit, test_editing.HistoryTest):
 
 class WebKitInput(InWebKit, test_editing.InputTest): pass
 class WebKitElement(InWebKit, test_element.ElementTest): pass
+class WebKitRemainder(InWebKit, test_remainder.RemainderTest): pass
 class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorTest): pass

@@ -76,7 +76,7 @@ export class Guide {
     const input = this.#input;
     const style = this.#style;
     const { value, offsetWidth, offsetHeight } = input;
-    // What is shown is the text of a composition, a placeholder, or dots, or it is scrolled.
+    // The input shows the text of a composition, a placeholder, or dots, or has scrolled.
     if (value !== this.#text || (value === '' && input.placeholder) || input.type === 'password'
       || input.localName !== 'input' || Math.abs(input.scrollLeft) >= 1 || !offsetWidth) return false;
     const isRightToLeft = style.direction === 'rtl';

@@ -166,7 +166,9 @@ export function load(options?: {
   with?: Part[];
   /** Presets by name: `plain` for those that are only masks, or your own. */
   presets?: 'plain' | Record<string, Preset>;
-  url?: string;
+  /** The address of the module, relative to the page; by default the file next to `formwork.js`. */
+  url?: string | URL;
+  /** The module itself, if your app has read it. It is used instead of an address. */
   bytes?: BufferSource;
 }): Promise<Formwork>;
 

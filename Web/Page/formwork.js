@@ -4,6 +4,12 @@ import { FormworkError } from './errors.js';
 import { Field, rejectInput } from './field.js';
 
 const kinds = ['regex', 'numbers', 'dates', 'phones', 'cards', 'iban', 'presets'];
+// Bundlers find files by these expressions, so each must be as it is here.
+const addresses = {
+  small: () => new URL('./formwork.wasm', import.meta.url),
+  full: () => new URL('./formwork-full.wasm', import.meta.url),
+  presets: () => new URL('./presets.json', import.meta.url),
+};
 const instances = new Map();
 const fields = new WeakMap();
 
@@ -13,6 +19,8 @@ export { FormworkError };
  * Loads a module: the small one with masks and filters, or the full one if `with` contains any of `regex`,
  * `numbers`, `dates`, `phones`, `cards`, `iban`, and `presets`.
  *
+ * `url` is the address of a module elsewhere, relative to the page, and `bytes` are those of a module.
+ *
  * `presets` are formats by name, for either module: your own, as an object, or `plain` for those of
  * `presets.json`, which are only masks.
  */
@@ -21,7 +29,7 @@ export function load({ with: wanted = [], presets, url, bytes } = {}) {
   if (unknown !== undefined) {
     return Promise.reject(new FormworkError('unknownName', `“${unknown}” isn’t a part of Formwork. Use one of: ${kinds.join(', ')}.`));
   }
-  const source = bytes ?? new URL(url ?? (wanted.length ? 'formwork-full.wasm' : 'formwork.wasm'), import.meta.url).href;
+  const source = bytes ?? String(url ?? addresses[wanted.length ? 'full' : 'small']());
   if (!instances.has(source)) {
     const instance = instantiate(source).then((module) => new Formwork(new Engine(module.instance)));
     instances.set(source, instance);
@@ -52,12 +60,14 @@ async function withPresets(loading, presets) {
 
 function plainPresets() {
   return available('The presets can’t be loaded. Check the URL of presets.json.', async () => (
-    (await read(new URL('presets.json', import.meta.url).href)).json()));
+    (await read(addresses.presets().href)).json()));
 }
 
 async function read(address) {
   if (address.startsWith('file:')) {
-    const { readFile } = await import('node:fs/promises');
+    // A bundler for pages has no such module, and must leave it alone.
+    const files = 'node:fs/promises';
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ files);
     return new Response(await readFile(new URL(address)));
   }
   const response = await fetch(address);

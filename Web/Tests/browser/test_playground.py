@@ -3,15 +3,12 @@
 import json
 import pathlib
 import shutil
-import subprocess
 import tempfile
 import urllib.parse
 
 from selenium.webdriver.common.keys import Keys
 
-from .page import PageTest
-
-WEB = pathlib.Path(__file__).resolve().parents[2]
+from .page import PageTest, WEB, serve
 
 CONTRAST = """
 const luminance = ([r, g, b]) => {
@@ -208,14 +205,6 @@ class PlaygroundTest(PageTest):
                    and not each.get("name", {}).get("value")]
         self.assertEqual(unnamed, [])
 
-    def serve(self, folder):
-        """Serves a folder as `make demo` does, and returns its address."""
-        server = subprocess.Popen([WEB.parent / "Scripts" / "serve", folder, "0"], stdout=subprocess.PIPE, text=True)
-        self.addCleanup(server.stdout.close)
-        self.addCleanup(server.wait)
-        self.addCleanup(server.terminate)
-        return server.stdout.readline().strip()
-
     def served_early(self):
         """Returns the address of a playground whose full module isn't built, and a function that ends the building."""
         folder = pathlib.Path(tempfile.mkdtemp())
@@ -223,7 +212,7 @@ class PlaygroundTest(PageTest):
         for file in (WEB / "dist").iterdir():
             if file.is_file() and file.name != "formwork-full.wasm":
                 shutil.copy(file, folder)
-        return self.serve(folder), lambda: shutil.copy(WEB / "dist" / "formwork-full.wasm", folder)
+        return serve(self, folder), lambda: shutil.copy(WEB / "dist" / "formwork-full.wasm", folder)
 
     def test_masks_are_ready_before_the_other_formats(self):
         address, finish = self.served_early()
@@ -259,7 +248,7 @@ class PlaygroundTest(PageTest):
         self.assertEqual(self.text("json-error"), "")
 
     def test_runs_under_the_policy_of_its_server(self):
-        address = self.serve(WEB / "dist")
+        address = serve(self, WEB / "dist")
         self.errors()
         self.driver.get(address)
         self.wait("return 'ready' in document.documentElement.dataset")

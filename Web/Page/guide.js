@@ -37,7 +37,9 @@ export class Guide {
     this.#input = input;
     this.#style = document.defaultView.getComputedStyle(input);
     this.#layer = make('position:absolute;left:0;top:0;display:flex;align-items:center;overflow:hidden;white-space:pre;'
-      + 'box-sizing:border-box;pointer-events:none;user-select:none;visibility:hidden');
+      + 'box-sizing:border-box;pointer-events:none;user-select:none;visibility:hidden;'
+      // With forced colors, the browser would put a background behind the text, over the text of the input.
+      + 'forced-color-adjust:none');
     this.#layer.setAttribute('aria-hidden', 'true');
     this.#layer.dataset.formworkGuide = '';
     const line = make('flex:none;display:block;width:100%');

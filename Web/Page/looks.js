@@ -21,6 +21,8 @@ export class Looks {
     this.#give('inputmode', inputModes[keyboard]);
     this.#give('autocomplete', purpose);
     this.#give('spellcheck', 'false');
+    // Numbers, codes, and addresses read from left to right in every script (Unicode Standard Annex 9, 6.4).
+    if (keyboard !== 'any') this.#give('dir', 'ltr');
     this.#give('autocapitalize', purpose === 'name' ? 'words' : 'off');
     if (options.message) this.#describe(options.message);
     // With a placeholder, the text already shows what is missing.
@@ -82,7 +84,7 @@ export class Looks {
     const input = this.#input;
     if (!value || input.hasAttribute(name)) return;
     input.setAttribute(name, value);
-    this.#undone.push(() => input.removeAttribute(name));
+    this.#undone.push(() => input.getAttribute(name) === value && input.removeAttribute(name));
   }
 
   #describe(message) {

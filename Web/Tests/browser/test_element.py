@@ -71,6 +71,26 @@ class ElementTest(PageTest):
         self.type("1x2")
         self.assertEqual(self.run_script("return [b.value, formwork.fieldOf(b).value]"), ["12", "12"])
 
+    def test_numbers_and_codes_read_from_left_to_right_in_a_page_from_right_to_left(self):
+        self.run_script("document.documentElement.dir = 'rtl'")
+        direction = "return getComputedStyle(document.getElementById('other')).direction"
+        for format in [{"phone": {"region": "EG"}}, {"number": {"locale": "ar_EG"}}, {"date": {"pattern": "dd/MM/yyyy"}},
+                       {"date": {"locale": "ar_EG"}}, {"mask": "[0000] [0000]"}]:
+            self.mask(format, id="other")
+            self.assertEqual(self.run_script(direction), "ltr", format)
+        self.type("1234")
+        self.assertEqual(self.state("other")["selection"], [5, 5])
+        # Words have the direction of the page, and what the page has set stays.
+        self.mask({"mask": "[AAAA]"}, id="other")
+        self.assertEqual(self.run_script(direction), "rtl")
+        self.run_script("other.dir = 'rtl'")
+        self.mask({"mask": "[0000]"}, id="other")
+        self.assertEqual(self.run_script(direction), "rtl")
+        self.run_script("other.removeAttribute('dir')")
+        self.mask({"mask": "[0000]"}, id="other")
+        self.run_script("fields.other.detach()")
+        self.assertEqual(self.run_script(direction), "rtl")
+
     def test_without_a_module_the_input_stays_usable(self):
         result = self.run_script("""
             const { load } = await import('./formwork.js?again');

@@ -151,6 +151,21 @@ class RemainderTest(PageTest):
         self.style(":root { color-scheme: dark; background: black } #phone { color: white; background: black }")
         self.check("dark")
 
+    def test_covers_no_text_with_forced_colors(self):
+        self.addCleanup(self.protocol, "Emulation.setEmulatedMedia", features=[])
+        self.protocol("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        self.type("12")
+        self.run_script("phone.style.caretColor = 'transparent'")
+        self.check("forced colors")
+        box = self.run_script("const { left, top, height } = phone.getBoundingClientRect(); return [left, top, height]")
+        def picture():
+            self.run_script("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            clip = {"x": box[0], "y": box[1], "width": 18, "height": box[2], "scale": 1}
+            return self.protocol("Page.captureScreenshot", clip=clip)["data"]
+        drawn = picture()
+        self.run_script("document.querySelector('[data-formwork-guide]').style.display = 'none'")
+        self.assertEqual(drawn, picture())
+
     def test_follows_an_input_that_moves_in_the_document(self):
         self.type("12")
         self.run_script("extra.append(phone)")

@@ -51,6 +51,10 @@ export class Field {
 
   // The texts to which the browser's history may return.
   #known = new Set(['']);
+
+  // The text that a run of typed characters has reached, if one step of undo takes back runs and no other step ends there.
+  #run = null;
+  #undoesRuns;
   #isWriting = false;
   #isComposing = false;
   #isLatin;
@@ -173,6 +177,7 @@ export class Field {
     this.#sync();
     this.#measure();
     const range = this.#range;
+    if (range.lower !== this.#state.selection[0] || range.upper !== this.#state.selection[1]) this.#run = null;
     const deletion = deletions[event.inputType];
     let text;
     if (deletion || event.inputType === 'deleteByCut' || event.inputType === 'deleteContent') {
@@ -244,7 +249,7 @@ export class Field {
   /** Handles one step of the browser's history, and continues if the step leads to an unformatted text. */
   #history(action, command) {
     const { input } = this;
-    for (let steps = 0; steps < 16 && !this.#known.has(input.value); steps += 1) {
+    for (let steps = 0; steps < 1000 && !this.#known.has(input.value); steps += 1) {
       const before = input.value;
       this.#write(() => input.ownerDocument.execCommand(command));
       if (input.value === before) break;
@@ -254,6 +259,7 @@ export class Field {
   }
 
   #carryOut(state, { inserted = '', cause } = {}) {
+    this.#extendRun(state);
     this.#state = state;
     if (cause && state.cause) state.cause = cause;
     this.#show();
@@ -261,6 +267,13 @@ export class Field {
     else this.#looks.accept();
     if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
     this.#looks.show(this.#state);
+  }
+
+  /** Lets the history skip the states inside a run of typed characters. */
+  #extendRun({ cause, text, isRejected }) {
+    if (isRejected) return void (this.#run = null);
+    if (this.#run !== null && cause === 'typing') this.#known.delete(this.#run);
+    this.#run = this.#undoesRuns && cause === 'typing' && !this.#known.has(text) ? text : null;
   }
 
   // -- Changes by code
@@ -298,6 +311,7 @@ export class Field {
     if (this.#isLocked) return;
     this.#sync();
     this.#tidy(this.#do(ask.blur), true);
+    this.#run = null;
     this.#looks.show(this.#state);
     this.#drawGuide();
   }
@@ -370,9 +384,12 @@ export class Field {
   #drawGuide() { this.#looks.draw(this.#shown, () => this.#engine.remainder(this.#handle)); }
 
   #look(format) {
+    const { placeholder, undoSteps } = JSON.parse(this.#engine.definition(format));
+    this.#undoesRuns = undoSteps === 'runs';
+    this.#run = null;
     const suggested = {
       keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
-      hasPlaceholder: Boolean(JSON.parse(this.#engine.definition(format)).placeholder),
+      hasPlaceholder: Boolean(placeholder),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }

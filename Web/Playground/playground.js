@@ -53,10 +53,10 @@ function use(next, { label, keepsValue = false, from } = {}) {
   if (error) return false;
   format = next;
   if (field) {
-    field.update(format, options());
+    field.update(grouped(format), options());
     if (!keepsValue) field.setValue('');
   } else {
-    field = formwork.attach(input, format, options());
+    field = formwork.attach(input, grouped(format), options());
   }
   if (label) $('field-label').textContent = label;
   recorder.clear();
@@ -66,6 +66,9 @@ function use(next, { label, keepsValue = false, from } = {}) {
   history.replaceState(null, '', linkOf(format));
   return true;
 }
+
+// One step of undo takes back what was typed at once, as in the fields of an app.
+const grouped = (format) => ({ ...format, undoSteps: format.undoSteps ?? 'runs' });
 
 const options = () => ({ guide: $('guide').checked, message: $('field-message') });
 
@@ -148,7 +151,7 @@ function showSnippet() {
 
 // -- The script
 
-const script = () => ({ format, actions: recorder.actions });
+const script = () => ({ format: grouped(format), actions: recorder.actions });
 
 function showScript() {
   $('script').textContent = JSON.stringify(script());
@@ -259,7 +262,7 @@ function build() {
   });
   $('options').addEventListener('change', ({ target }) => {
     if (target.id === 'guide') {
-      field.update(format, options());
+      field.update(grouped(format), options());
       return;
     }
     const next = { ...format };
@@ -306,7 +309,7 @@ async function becomeFull() {
   while (!(await isBuilt())) await new Promise((done) => setTimeout(done, 1000));
   formwork = await load(full);
   field.detach();
-  field = formwork.attach(input, format, options());
+  field = formwork.attach(input, grouped(format), options());
   for (const button of buttons) button.disabled = false;
   $('building').hidden = true;
   showLive();

@@ -197,6 +197,27 @@ class HistoryTest(PageTest):
         self.undo()
         self.assertEqual(self.shown(), "+1 (2|")
 
+    def test_undo_takes_back_a_run_of_typed_characters_if_the_format_says_so(self):
+        self.mask({"mask": "+1 ([000]) [000]-[0000]", "undoSteps": "runs"})
+        self.type("2125")
+        # The caret moves, which begins another run; a deletion is a step of its own.
+        self.select(5)
+        self.type("98")
+        self.keys(Keys.DELETE)
+        self.type("34")
+        states = []
+        for _ in range(4):
+            self.undo()
+            states.append(self.shown())
+        self.assertEqual([state.replace("|", "") for state in states], ["+1 (298) 25", "+1 (298) 125-", "+1 (212) 5", ""])
+        self.assertEqual(self.value(), "")
+        for _ in range(4):
+            self.redo()
+            states.append(self.shown())
+        self.assertEqual([state.replace("|", "") for state in states[4:]],
+                         ["+1 (212) 5", "+1 (298) 125-", "+1 (298) 25", "+1 (298) 342-5"])
+        self.assertEqual(self.value(), "2983425")
+
     def test_undo_of_a_word_deletion_is_one_step(self):
         self.mask()
         self.type("2125550100")

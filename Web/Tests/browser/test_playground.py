@@ -248,6 +248,19 @@ class PlaygroundTest(PageTest):
         self.run_script("await new Promise((done) => setTimeout(done, 100))")
         self.assertEqual(self.field(), "")
 
+    def test_undo_takes_back_what_was_typed_at_once(self):
+        self.type("212555")
+        self.undo()
+        self.assertEqual(self.field(), "")
+        self.redo()
+        self.assertEqual(self.field(), "+1 (212) 555-")
+        # So does a replay.
+        self.undo()
+        self.element("run").click()
+        rows = [row.text.split() for row in self.driver.find_elements("css selector", "#states li")]
+        self.assertEqual([row[1:] for row in rows], [["+1", "(212)", "555-"], [], ["+1", "(212)", "555-"], []])
+        self.assertNotIn("undoSteps", self.text("snippet"))
+
     def test_shows_the_remainder_from_the_start(self):
         self.type("2125")
         self.run_script("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -32,15 +32,14 @@ class VectorTest(PageTest):
                 self.play(script, vector["states"])
                 ran += 1
         others = "".join(f", of “{action}”" for action in sorted(self.impossible))
-        print(f"\nnote: {ran} scripts with real keys; {left_out} of readings without a field, of errors, of runs of undo{others}")
+        print(f"\nnote: {ran} scripts with real keys; {left_out} of readings without a field, of errors{others}")
         self.assertGreater(ran, self.least)
 
     def can_play(self, script):
-        """Readings need no field; how much one step of undo takes back, and that a composition that is removed has
-        taken the selection with it, the browser decides."""
+        """Readings need no field; that a composition that is removed has taken the selection with it, the browser decides."""
         actions = script.get("actions", [])
         keys = {key for action in actions for key in action}
-        return (bool(actions) and "apply" not in keys and script["format"].get("undoSteps") != "runs"
+        return (bool(actions) and "apply" not in keys
                 and not {"select", "cancel"} <= keys and not self.impossible & keys)
 
     def play(self, script, expected):

@@ -49,12 +49,12 @@ export class Field {
   // The text that the field has set. Any other text was set by code.
   #shown = '';
 
-  // The texts to which the browser's history may return.
-  #known = new Set(['']);
-
-  // The text that a run of typed characters has reached, if one step of undo takes back runs and no other step ends there.
-  #run = null;
+  // The states between which the browser's history moves, and the index of the present one. It never rests inside a run
+  // of typed characters that one step of undo takes back.
+  #states = [];
+  #place = -1;
   #undoesRuns;
+  #isInRun = false;
   #isWriting = false;
   #isComposing = false;
   #isLatin;
@@ -177,7 +177,7 @@ export class Field {
     this.#sync();
     this.#measure();
     const range = this.#range;
-    if (range.lower !== this.#state.selection[0] || range.upper !== this.#state.selection[1]) this.#run = null;
+    if (range.lower !== this.#state.selection[0] || range.upper !== this.#state.selection[1]) this.#isInRun = false;
     const deletion = deletions[event.inputType];
     let text;
     if (deletion || event.inputType === 'deleteByCut' || event.inputType === 'deleteContent') {
@@ -246,16 +246,37 @@ export class Field {
     if (state) this.#carryOut(state, { cause });
   }
 
-  /** Handles one step of the browser's history, and continues if the step leads to an unformatted text. */
+  /** Handles one step of the browser's history, and continues if the step leads to an unformatted text or into a run. */
   #history(action, command) {
     const { input } = this;
-    for (let steps = 0; steps < 1000 && !this.#known.has(input.value); steps += 1) {
+    const step = command === 'undo' ? -1 : 1;
+    let place = this.#reached(step);
+    for (let steps = 0; steps < 1000 && place === null; steps += 1) {
       const before = input.value;
       this.#write(() => input.ownerDocument.execCommand(command));
       if (input.value === before) break;
+      place = this.#reached(step);
     }
+    this.#place = place ?? (step < 0 ? 0 : this.#states.length - 1);
     const state = this.#do(action, { text: input.value });
     if (state) this.#carryOut(state, { cause: 'undo' });
+  }
+
+  /** Returns the index of the state that the history has reached, or null if it can't rest there. */
+  #reached(step) {
+    for (let index = this.#place + step; this.#states[index]; index += step) {
+      const { text, isInner } = this.#states[index];
+      if (text === this.input.value) return isInner ? null : index;
+    }
+    return null;
+  }
+
+  /** Continues or ends a run of typed characters, before the next state is recorded. */
+  #extendRun({ cause, text, isRejected }) {
+    const isTyped = this.#undoesRuns && cause === 'typing' && !isRejected;
+    const present = this.#states[this.#place];
+    if (isTyped && this.#isInRun && present && present.text !== text) present.isInner = true;
+    this.#isInRun = isTyped;
   }
 
   #carryOut(state, { inserted = '', cause } = {}) {
@@ -267,13 +288,6 @@ export class Field {
     else this.#looks.accept();
     if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
     this.#looks.show(this.#state);
-  }
-
-  /** Lets the history skip the states inside a run of typed characters. */
-  #extendRun({ cause, text, isRejected }) {
-    if (isRejected) return void (this.#run = null);
-    if (this.#run !== null && cause === 'typing') this.#known.delete(this.#run);
-    this.#run = this.#undoesRuns && cause === 'typing' && !this.#known.has(text) ? text : null;
   }
 
   // -- Changes by code
@@ -291,7 +305,9 @@ export class Field {
     const hadFocus = focusedElement(this.input) === this.input;
     if (this.input.value !== state.text) this.input.value = state.text;
     if (hadFocus) select(this.input, state.selection);
-    this.#known = new Set(['']);
+    this.#states = [];
+    this.#place = -1;
+    this.#isInRun = false;
     this.#note();
     this.#looks.show(this.#state);
   }
@@ -311,7 +327,7 @@ export class Field {
     if (this.#isLocked) return;
     this.#sync();
     this.#tidy(this.#do(ask.blur), true);
-    this.#run = null;
+    this.#isInRun = false;
     this.#looks.show(this.#state);
     this.#drawGuide();
   }
@@ -354,7 +370,13 @@ export class Field {
   #note() {
     // If the input removes line breaks or truncates, its own text is used from now on.
     this.#shown = this.input.value;
-    this.#known.add(this.#shown);
+    if (this.#states[this.#place]?.text !== this.#shown) {
+      this.#states.length = this.#place + 1;
+      this.#states.push({ text: this.#shown, isInner: false });
+      // Browsers limit their history, too.
+      if (this.#states.length > 1000) this.#states.shift();
+      this.#place = this.#states.length - 1;
+    }
     this.#drawGuide();
   }
 
@@ -386,7 +408,7 @@ export class Field {
   #look(format) {
     const { placeholder, undoSteps } = JSON.parse(this.#engine.definition(format));
     this.#undoesRuns = undoSteps === 'runs';
-    this.#run = null;
+    this.#isInRun = false;
     const suggested = {
       keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
       hasPlaceholder: Boolean(placeholder),

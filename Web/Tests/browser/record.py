@@ -73,7 +73,7 @@ class Phone(Session):
         (("x",), "x", 130),
         *[((Keys.ARROW_LEFT,), "←", 18)] * 4, ((Keys.ARROW_LEFT,), "←", 60), (("9",), "9", 100),
         ((Keys.CONTROL, "a"), "Ctrl A", 60), (paste, "Ctrl V", 180),
-        *[(undo, "Ctrl Z", 34)] * 9, (undo, "Ctrl Z", 160),
+        *[(undo, "Ctrl Z", 60)] * 4, (undo, "Ctrl Z", 160),
     ]
     sign = """
 const sign = document.createElement('kbd');

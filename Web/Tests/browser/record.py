@@ -105,7 +105,7 @@ class Form(Session):
 
     address, picture = "form.html?lang=en", "form-light.png"
     width, height, sharpness = 420, 800, 1.5
-    place = {"x": 0, "y": 0, "width": 420, "height": 712}
+    place = {"x": 0, "y": 0, "width": 420, "height": 770}
 
     def write(self, keys, hundredths=14, last=60):
         for index, key in enumerate(keys):

@@ -287,6 +287,8 @@ class PlaygroundTest(PageTest):
         said = self.element("loading").text
         self.assertIn("can’t be loaded", said)
         self.assertIn("formwork.wasm returned the status 404", said)
+        self.protocol("Emulation.setDeviceMetricsOverride", width=320, height=800, deviceScaleFactor=1, mobile=False)
+        self.assertLessEqual(self.run_script("return document.documentElement.scrollWidth"), 320)
         self.assertEqual(self.run_script(CONTRAST), [])
         self.focus("field")
         self.type("2125")

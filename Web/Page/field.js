@@ -1,7 +1,7 @@
 import { ask } from './engine.js';
 import { FormworkError } from './errors.js';
 import { Looks } from './looks.js';
-import { focusedElement, select, write } from './writing.js';
+import { bare, focusedElement, follow, insert, intercept, select } from './writing.js';
 
 const deletions = {
   deleteContentBackward: [ask.deleteBackward, 0], deleteContentForward: [ask.deleteForward, 0],
@@ -49,9 +49,17 @@ export class Field {
   // The text that the field has set. Any other text was set by code.
   #shown = '';
 
+  // Whether code has assigned a text that no event has reported.
+  #isUnreported = false;
+
+  // The input's value, without interception.
+  #property;
+
   // The texts to which the browser's history may return.
   #known = new Set(['']);
-  #isWriting = false;
+
+  // The state that an edit by the field leads to, null in the history of the browser, or nothing while there is no edit.
+  #writing;
   #isComposing = false;
   #isLatin;
   #room = -1;
@@ -64,6 +72,10 @@ export class Field {
     this.#options = options;
     this.#look(format);
     this.#listen();
+    this.#property = intercept(input, (text) => {
+      this.#guard(() => this.#assign(text));
+      if (this.isDetached) input.value = text;
+    });
     this.#setText(input.value);
   }
 
@@ -122,6 +134,7 @@ export class Field {
   detach() {
     if (this.isDetached) return;
     this.#listening.abort();
+    this.#property.release();
     this.#looks.remove();
     this.#engine.free(this.#handle);
     this.#options.onDetach?.();
@@ -136,21 +149,16 @@ export class Field {
 
   get #range() { return { lower: this.input.selectionStart, upper: this.input.selectionEnd }; }
 
+  /** Whether an input method is composing that has to be waited for. */
+  get #isUntouchable() { return this.#isComposing && !this.#latin; }
+
   get #isLocked() { return this.input.readOnly || this.input.disabled; }
 
   #listen() {
     const { input } = this;
     const { signal } = this.#listening;
-    const on = (target, type, listener) => target.addEventListener(type, (event) => {
-      try {
-        listener(event);
-      } catch (error) {
-        if (error.code !== 'engineFailed') throw error;
-        // The input continues to work without a mask.
-        this.detach();
-        input.ownerDocument.defaultView.reportError?.(error);
-      }
-    }, { signal, capture: true });
+    const on = (target, type, listener) => target.addEventListener(
+      type, (event) => this.#guard(() => listener(event)), { signal, capture: true });
     on(input, 'beforeinput', (event) => this.#beforeInput(event));
     on(input, 'input', (event) => this.#input(event));
     on(input, 'keydown', (event) => this.#keyDown(event));
@@ -164,10 +172,21 @@ export class Field {
     });
   }
 
+  /** Runs code that calls the engine. If the engine fails, the input continues to work without a mask. */
+  #guard(body) {
+    try {
+      body();
+    } catch (error) {
+      if (error.code !== 'engineFailed') throw error;
+      this.detach();
+      this.input.ownerDocument.defaultView.reportError?.(error);
+    }
+  }
+
   // -- Edits
 
   #beforeInput(event) {
-    if (this.#isWriting || this.#isLocked) return;
+    if (this.#writing !== undefined || this.#isLocked) return;
     // Edits that can't be prevented are corrected afterwards.
     if (this.#isComposing || event.isComposing || !event.cancelable) return;
     this.#sync();
@@ -192,7 +211,7 @@ export class Field {
   }
 
   #input(event) {
-    if (this.#isWriting) return;
+    if (this.#writing !== undefined) return this.#written(event);
     if (this.#isComposing || event.isComposing) {
       // The keyboards of phones compose all text. If only Latin letters are accepted, there is no need to wait.
       if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
@@ -200,7 +219,11 @@ export class Field {
     }
     if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
     if (event.inputType === 'historyRedo') return void this.#history(ask.redone, 'redo');
-    if (this.input.value === this.#shown) return;
+    if (this.input.value === this.#shown) {
+      // Some tools that fill in forms assign a value, and then send this event.
+      if (this.#isUnreported && !event.inputType) this.#tellChange('autoFill');
+      return;
+    }
     switch (event.inputType) {
       // Text that is dragged within the field arrives with the next event, at its position in the present text.
       case 'deleteByDrag': return void setTimeout(() => this.isDetached || this.#reconcile());
@@ -246,7 +269,7 @@ export class Field {
     const { input } = this;
     for (let steps = 0; steps < 16 && !this.#known.has(input.value); steps += 1) {
       const before = input.value;
-      this.#write(() => input.ownerDocument.execCommand(command));
+      this.#write(null, () => input.ownerDocument.execCommand(command));
       if (input.value === before) break;
     }
     const state = this.#do(action, { text: input.value });
@@ -259,16 +282,43 @@ export class Field {
     this.#show();
     if (state.isRejected) this.#reject(state, inserted);
     else this.#looks.accept();
-    if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
+    if (state.isChanged) this.#tellChange(state.cause);
     this.#looks.show(this.#state);
   }
 
   // -- Changes by code
 
-  /** Reads a text that code has assigned. */
+  /** Takes a text that code has assigned without the property, such as by `setRangeText`. */
   #sync() {
-    if (this.isDetached || this.#isWriting || this.#isComposing || this.input.value === this.#shown) return;
+    if (this.isDetached || this.#writing !== undefined || this.#isUntouchable || this.input.value === this.#shown) return;
     this.#setText(this.input.value);
+  }
+
+  /** Takes a value that code assigns to the input: it's formatted at once, and the caret stays before what follows it. */
+  #assign(text) {
+    const { input } = this;
+    if (this.#isUntouchable) return void this.#property.assign(text);
+    if (this.#isShown(text)) return;
+    const caret = this.#writing ? this.#state.selection[1] : input.selectionEnd;
+    const before = input.value;
+    this.#setText(text);
+    this.#isUnreported = this.#shown !== before;
+    if (focusedElement(input) !== input) return;
+    const kept = follow(before, caret, this.#shown);
+    this.#state.selection = [kept, kept];
+    select(input, this.#state.selection);
+  }
+
+  /**
+   * Whether code assigns what the field contains: the text, the value, or the text without the mask's characters, which
+   * could mean something else as a new text. If “+1 (2” is shown, a handler may write back “12”.
+   */
+  #isShown(text) {
+    const { value } = this.#state;
+    if (this.input.value !== this.#shown) return false;
+    return text === this.#shown || text === value
+      || (value !== this.#shown && text === bare(this.#shown) && value.replace('+', '') === bare(value)
+        && focusedElement(this.input) === this.input);
   }
 
   #setText(text) { this.#adopt(this.#do(ask.setText, { text })); }
@@ -276,7 +326,7 @@ export class Field {
   #adopt(state) {
     this.#state = state;
     const hadFocus = focusedElement(this.input) === this.input;
-    if (this.input.value !== state.text) this.input.value = state.text;
+    if (this.input.value !== state.text) this.#property.assign(state.text);
     if (hadFocus) select(this.input, state.selection);
     this.#known = new Set(['']);
     this.#note();
@@ -306,34 +356,54 @@ export class Field {
     const { input } = this;
     this.#state = state;
     if (input.value === state.text) return;
-    input.value = state.text;
-    this.#note();
-    select(input, state.selection);
-    this.#write(() => {
+    this.#put(state);
+    this.#write(state, () => {
       this.#dispatch(new Event('input', { bubbles: true }));
       if (isLeaving) this.#dispatch(new Event('change', { bubbles: true }));
     });
-    this.#tell('formwork-change', { ...this.detail, cause: 'focus' });
+    this.#tellChange('focus');
   }
 
   // -- Display
 
   #show() {
-    const { text, selection } = this.#state;
-    this.#write(() => {
-      if (!write(this.input, text)) this.#dispatch(new Event('input', { bubbles: true }));
-      select(this.input, selection);
+    const state = this.#state;
+    this.#write(state, () => {
+      if (insert(this.input, state.text) && this.#shown === state.text) return;
+      // A handler may have assigned another text already.
+      if (this.#state !== state) return;
+      this.#put(state);
+      this.#dispatch(new Event('input', { bubbles: true }));
     });
+    if (this.#state === state) select(this.input, state.selection);
     this.#note();
   }
 
-  #write(body) {
-    this.#isWriting = true;
+  /** Assigns a text that an event will report. */
+  #put({ text, selection }) {
+    if (this.input.value !== text) this.#property.put(text);
+    this.#note();
+    select(this.input, selection);
+  }
+
+  /** Writes a state. A text that a handler of its events assigns is taken at once. */
+  #write(state, body) {
+    this.#writing = state;
     try {
       body();
     } finally {
-      this.#isWriting = false;
+      this.#writing = undefined;
     }
+    if (state) this.#sync();
+  }
+
+  /** Handles the event of an edit of the field's own. Others see it if the text is formatted, with its caret. */
+  #written(event) {
+    const state = this.#writing;
+    if (state === null) return event.stopImmediatePropagation();
+    if (this.input.value !== state.text) return;
+    this.#note();
+    select(this.input, state.selection);
   }
 
   #note() {
@@ -376,6 +446,11 @@ export class Field {
   }
 
   #dispatch(event) { this.input.dispatchEvent(event); }
+
+  #tellChange(cause) {
+    this.#isUnreported = false;
+    this.#tell('formwork-change', { ...this.detail, cause });
+  }
 
   #tell(type, detail) {
     const Custom = this.input.ownerDocument.defaultView.CustomEvent;

@@ -1,7 +1,7 @@
 """The same tests of editing in WebKitGTK."""
 
 from .webkit import InWebKit
-from . import test_editing, test_element, test_vectors
+from . import test_assigning, test_editing, test_element, test_react, test_vectors
 
 
 class WebKitTyping(InWebKit, test_editing.TypingTest): pass
@@ -17,3 +17,6 @@ class WebKitHistory(InWebKit, test_editing.HistoryTest):
 class WebKitInput(InWebKit, test_editing.InputTest): pass
 class WebKitElement(InWebKit, test_element.ElementTest): pass
 class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorTest): pass
+class WebKitHandler(InWebKit, test_assigning.HandlerTest): pass
+class WebKitAssignedValue(InWebKit, test_assigning.AssignedValueTest): pass
+class WebKitReact(InWebKit, test_react.ReactTest): pass

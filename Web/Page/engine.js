@@ -3,7 +3,7 @@ import { FormworkError } from './errors.js';
 // The actions on a field, with the numbers of `PageAction`.
 export const ask = {
   look: 0, select: 1, replace: 2, deleteBackward: 3, deleteForward: 4, changed: 5, undone: 6, redone: 7,
-  setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15,
+  setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15, compose: 16, composed: 17,
 };
 
 const flags = { complete: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };

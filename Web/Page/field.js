@@ -61,6 +61,12 @@ export class Field {
   // The state that an edit by the field leads to, null in the history of the browser, or nothing while there is no edit.
   #writing;
   #isComposing = false;
+
+  // The selection in which a composition has begun, until its first letters.
+  #compositionStart = null;
+
+  // The letters of the word that the field formats while it is composed, and the text that they led to.
+  #word = null;
   #isLatin;
   #room = -1;
 
@@ -214,7 +220,7 @@ export class Field {
     if (this.#writing !== undefined) return this.#written(event);
     if (this.#isComposing || event.isComposing) {
       // The keyboards of phones compose all text. If only Latin letters are accepted, there is no need to wait.
-      if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
+      if (isTyped(event.data) && this.#latin) this.#compose(event.data);
       return;
     }
     if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
@@ -246,21 +252,52 @@ export class Field {
     if (this.#isLocked) return;
     this.#sync();
     this.#measure();
-    this.#do(ask.select, this.#range);
+    if (!this.#latin) this.#do(ask.select, this.#range);
+    this.#compositionStart = this.#range;
     this.#isComposing = true;
+  }
+
+  /** Formats the word that a keyboard composes; `letters` are all of the word's. */
+  #compose(letters) {
+    const { input } = this;
+    const start = this.#compositionStart;
+    if (letters === null || !this.#isComposing || this.#isLocked) return this.#reconcile('inputMethod');
+    if (start) {
+      this.#compositionStart = null;
+      if (!this.#continues(start, letters)) {
+        const { lower, upper } = start;
+        const isWhole = input.value === this.#shown.slice(0, lower) + letters + this.#shown.slice(upper);
+        this.#word = isWhole ? { isRewritten: false } : null;
+        if (isWhole) this.#do(ask.select, start);
+      }
+    }
+    // The keyboard has added letters to a word that was there already.
+    if (!this.#word) return this.#reconcile('inputMethod');
+    this.#measure();
+    const state = this.#do(ask.compose, { text: letters });
+    const { text, selection: [caret] } = state;
+    this.#word = { letters, text, caret, isRewritten: this.#word.isRewritten || input.value !== text };
+    this.#carryOut(state, { cause: 'inputMethod' });
+  }
+
+  /** Whether a keyboard goes on with a word whose composition has ended because the field has formatted it. */
+  #continues({ lower, upper }, letters) {
+    const word = this.#word;
+    return word?.isRewritten && this.#shown === word.text && lower === word.caret && upper === word.caret
+      && letters.length > word.letters.length && letters.startsWith(word.letters);
   }
 
   #endComposition() {
     this.#isComposing = false;
     // Some browsers insert the text after this event, and some before.
-    queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile());
+    queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile('inputMethod', ask.composed));
   }
 
   /** Handles a change that the browser has made: the difference is an edit. */
-  #reconcile(cause) {
+  #reconcile(cause, action = ask.changed) {
     if (this.input.value === this.#shown || this.#isLocked) return;
     this.#measure();
-    const state = this.#do(ask.changed, { ...this.#range, text: this.input.value });
+    const state = this.#do(action, { ...this.#range, text: this.input.value });
     if (state) this.#carryOut(state, { cause });
   }
 
@@ -343,7 +380,7 @@ export class Field {
   #blur() {
     if (this.#isComposing) {
       this.#isComposing = false;
-      this.#reconcile();
+      this.#reconcile('inputMethod', ask.composed);
     }
     if (this.#isLocked) return;
     this.#sync();

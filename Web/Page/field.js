@@ -10,8 +10,8 @@ const deletions = {
   deleteHardLineBackward: [ask.deleteBackward, 2], deleteHardLineForward: [ask.deleteForward, 2],
 };
 
-// The types of inputs that have a selection; for others, reading it throws an error.
-const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
+// The types of inputs that have a selection; for others, reading it throws an error. One for email becomes one for text.
+const types = ['text', 'search', 'tel', 'url', 'password', 'textarea', 'email'];
 
 /** Whether a composition may come from a Latin keyboard. Input methods for other scripts compose Latin letters, too. */
 const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
@@ -43,6 +43,8 @@ export class Field {
   #handle;
   #options;
   #listening = new AbortController();
+  #isEmail;
+  #form = null;
   #state;
   #looks;
 
@@ -76,6 +78,8 @@ export class Field {
     this.#engine = engine;
     this.#handle = engine.make(engine.definition(format));
     this.#options = options;
+    this.#isEmail = input.type === 'email';
+    if (this.#isEmail) input.type = 'text';
     this.#look(format);
     this.#listen();
     this.#property = intercept(input, (text) => {
@@ -116,7 +120,10 @@ export class Field {
   get issue() { return this.#current.issue; }
 
   /** The code of the issue to show now; null during typing and without an issue. */
-  get visibleIssue() { return this.#current.visibleIssue; }
+  get visibleIssue() { return this.#looks.visible(this.#current); }
+
+  /** Shows the issue now, also if the user hasn't left the field; an empty field has one if it is required. */
+  showIssue() { this.#looks.insist(this.#current); }
 
   get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }
 
@@ -142,6 +149,7 @@ export class Field {
     this.#listening.abort();
     this.#property.release();
     this.#looks.remove();
+    if (this.#isEmail) this.input.type = 'email';
     this.#engine.free(this.#handle);
     this.#options.onDetach?.();
   }
@@ -160,11 +168,14 @@ export class Field {
 
   get #isLocked() { return this.input.readOnly || this.input.disabled; }
 
+  #on(target, type, listener) {
+    const { signal } = this.#listening;
+    target.addEventListener(type, (event) => this.#guard(() => listener(event)), { signal, capture: true });
+  }
+
   #listen() {
     const { input } = this;
-    const { signal } = this.#listening;
-    const on = (target, type, listener) => target.addEventListener(
-      type, (event) => this.#guard(() => listener(event)), { signal, capture: true });
+    const on = (target, type, listener) => this.#on(target, type, listener);
     on(input, 'beforeinput', (event) => this.#beforeInput(event));
     on(input, 'input', (event) => this.#input(event));
     on(input, 'keydown', (event) => this.#keyDown(event));
@@ -173,9 +184,39 @@ export class Field {
     on(input, 'focus', () => this.#focus());
     on(input, 'blur', () => this.#blur());
     on(input, 'scroll', () => this.#drawGuide());
-    on(input.ownerDocument, 'reset', (event) => {
-      if (event.target === input.form) setTimeout(() => this.isDetached || this.#sync());
+    on(input, 'invalid', () => this.showIssue());
+    this.#listenToForm();
+  }
+
+  /** Listens to the form itself, whose events don't leave a shadow root. */
+  #listenToForm() {
+    const { form } = this.input;
+    if (form === this.#form) return;
+    this.#form = form;
+    if (!form) return;
+    const on = (type, listener) => this.#on(form, type, (event) => form === this.input.form && listener(event));
+    on('submit', () => this.showIssue());
+    on('reset', (event) => {
+      const { value } = this;
+      // The form is reset after its event.
+      setTimeout(() => {
+        if (this.isDetached || event.defaultPrevented) return;
+        this.#setText(this.input.value);
+        if (this.value !== value) this.#tellChange('reset');
+      });
     });
+    on('formdata', ({ formData }) => this.#submit(formData));
+  }
+
+  /** Replaces the text with the value in the data that a form sends. */
+  #submit(data) {
+    const { name, value: text } = this.input;
+    const entries = [...data];
+    const sent = entries.find((entry) => entry[0] === name && entry[1] === text);
+    if (this.#options.submit !== 'value' || !sent) return;
+    sent[1] = this.value;
+    for (const [key] of entries) data.delete(key);
+    for (const [key, entry] of entries) data.append(key, entry);
   }
 
   /** Runs code that calls the engine. If the engine fails, the input continues to work without a mask. */
@@ -358,7 +399,11 @@ export class Field {
         && focusedElement(this.input) === this.input);
   }
 
-  #setText(text) { this.#adopt(this.#do(ask.setText, { text })); }
+  #setText(text) {
+    this.#looks.insist(null);
+    this.#listenToForm();
+    this.#adopt(this.#do(ask.setText, { text }));
+  }
 
   #adopt(state) {
     this.#state = state;
@@ -371,6 +416,7 @@ export class Field {
   }
 
   #focus() {
+    this.#listenToForm();
     if (this.#isLocked) return;
     this.#sync();
     this.#tidy(this.#do(ask.focus));
@@ -461,13 +507,14 @@ export class Field {
   get #latin() { return this.#isLatin ??= this.#engine.isLatin(this.#handle); }
 
   #reject(state, inserted) {
-    this.#tell('formwork-reject', { ...this.detail, reason: state.rejection, inserted });
-    this.#looks.reject(state.rejection);
+    const isShown = this.#tell('formwork-reject', { ...this.detail, reason: state.rejection, inserted });
+    this.#looks.reject(state.rejection, isShown);
   }
 
   /** The details for each event. */
   get detail() {
-    const { text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills } = this.#state;
+    const { text, value, isComplete, isFull, issue, removed, unused, completes, fills } = this.#state;
+    const visibleIssue = this.#looks.visible(this.#state);
     return {
       field: this, text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills,
     };
@@ -477,20 +524,23 @@ export class Field {
 
   #look(format) {
     const suggested = {
-      keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
+      keyboard: this.#isEmail ? 'email' : this.#engine.keyboard(this.#handle),
+      purpose: this.#engine.purpose(this.#handle, format) || (this.#isEmail ? 'email' : ''),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }
 
-  #dispatch(event) { this.input.dispatchEvent(event); }
+  #dispatch(event) { return this.input.dispatchEvent(event); }
 
   #tellChange(cause) {
     this.#isUnreported = false;
     this.#tell('formwork-change', { ...this.detail, cause });
   }
 
+  /** Sends an event, and returns whether no listener has handled it instead of the field. */
   #tell(type, detail) {
     const Custom = this.input.ownerDocument.defaultView.CustomEvent;
-    this.#dispatch(new Custom(type, { bubbles: true, composed: true, detail }));
+    const cancelable = type === 'formwork-reject';
+    return this.#dispatch(new Custom(type, { bubbles: true, composed: true, cancelable, detail }));
   }
 }

@@ -52,10 +52,12 @@ export interface FieldOptions {
   message?: Element | null;
   /** Whether the remainder is shown after the text. The input's parent should be positioned. */
   guide?: boolean;
-  /** Your own messages, by the codes of issues and rejections. */
+  /** Your own messages, by the codes of issues and rejections, and `required` for a required field that is empty. */
   messages?: Partial<Record<string, string>> | ((code: string) => string | undefined);
   /** Whether the form can't be submitted while the value is incomplete or has an issue. */
   validates?: boolean;
+  /** The content that a form sends: the text, which is the default, or the value. */
+  submit?: 'text' | 'value';
 }
 
 /** A masked input. Selections are in UTF-16 code units, as in JavaScript. */
@@ -72,6 +74,8 @@ export interface Field {
   readonly selection: [number, number];
   readonly isDetached: boolean;
   setValue(value: string): void;
+  /** Shows the issue now. A form's `submit` does so, too. */
+  showIssue(): void;
   update(format: Format, options?: FieldOptions): void;
   detach(): void;
 }
@@ -100,7 +104,7 @@ export interface FieldDetail {
 }
 
 export interface FieldChange extends FieldDetail {
-  cause: 'typing' | 'paste' | 'deletion' | 'stepping' | 'undo' | 'inputMethod' | 'autoFill' | 'focus';
+  cause: 'typing' | 'paste' | 'deletion' | 'stepping' | 'undo' | 'inputMethod' | 'autoFill' | 'focus' | 'reset';
 }
 
 export interface FieldRejection extends FieldDetail {

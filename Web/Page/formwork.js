@@ -110,7 +110,8 @@ export class Formwork {
         const written = input.dataset.formwork.trim();
         const format = written.startsWith('{') ? JSON.parse(written) : { mask: input.dataset.formwork };
         const message = input.dataset.formworkMessage ? root.querySelector(input.dataset.formworkMessage) : null;
-        return this.attach(input, format, { message, guide: 'formworkGuide' in input.dataset });
+        const { formworkSubmit: submit } = input.dataset;
+        return this.attach(input, format, { message, guide: 'formworkGuide' in input.dataset, submit });
       });
   }
 

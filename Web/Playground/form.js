@@ -33,17 +33,22 @@ for (const each of document.querySelectorAll('[data-text]')) each.textContent = 
 for (const each of document.querySelectorAll('[data-label]')) each.setAttribute('aria-label', text[each.dataset.label]);
 
 const formwork = await load({ with: ['numbers', 'dates', 'phones', 'cards', 'presets'] });
-const messages = language === 'de' ? await (await fetch('messages.de.json')).json() : undefined;
+const required = { en: 'Fill in this field.', de: 'Bitte dieses Feld ausfüllen.', ar: 'املأ هذا الحقل.' }[language];
+const messages = { ...(language === 'de' ? await (await fetch('messages.de.json')).json() : {}), required };
 const inputs = [...document.querySelectorAll('.row input')];
 const messageOf = (input) => input.closest('.row').querySelector('.message');
-const attach = (id, format, options) => formwork.attach($(id), format, { message: messageOf($(id)), messages, ...options });
+const attach = (id, format, options) => {
+  $(id).required = !('optional' in $(id).dataset);
+  return formwork.attach($(id), format, { message: messageOf($(id)), messages, ...options });
+};
 
 const phone = attach('phone', { phone: { region: text.region } });
 const card = attach('card', { card: {} });
+const security = attach('security', { preset: 'card.code' });
 const fields = [
   phone, attach('birthday', { date: { pattern: text.date } }, { guide: true }),
   attach('amount', { number: { locale: text.locale, currency: 'EUR' } }), card,
-  attach('expiry', { preset: 'card.expiry' }, { guide: true }), attach('security', { preset: 'card.code' }),
+  attach('expiry', { preset: 'card.expiry' }, { guide: true }), security,
   attach('code', { mask: '[000000]' }),
 ];
 
@@ -77,6 +82,17 @@ phone.input.addEventListener('formwork-change', () => {
   if (typed && typed !== region) showRegion(typed);
 });
 card.input.addEventListener('formwork-change', () => { $('brand').textContent = card.details.brandName ?? ''; });
+
+// The security code has the digits of the card's brand: four for American Express.
+let codeMask = '';
+card.input.addEventListener('formwork-change', () => {
+  const { brand } = card.details;
+  const mask = brand === 'amex' ? '[0000]' : brand ? '[000]' : '';
+  if (mask === codeMask) return;
+  codeMask = mask;
+  security.update(mask ? { mask } : { preset: 'card.code' });
+  if (security.text) security.showIssue();
+});
 
 // -- Countries
 
@@ -128,8 +144,7 @@ $('form').addEventListener('submit', (event) => {
   const wrong = fields.find(({ input, isComplete, issue, text: shown }) => issue
     || (!isComplete && !(shown === '' && 'optional' in input.dataset)));
   if (wrong) {
-    wrong.input.focus();
-    return wrong.input.setAttribute('aria-invalid', 'true');
+    return wrong.input.focus();
   }
   // The server may know better.
   if ($('code').value === '000000') return stop($('code'), text.wrong);

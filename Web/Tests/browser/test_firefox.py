@@ -1,7 +1,7 @@
 """The same tests of editing in Firefox."""
 
 from .firefox import InFirefox
-from . import test_assigning, test_editing, test_element, test_react, test_vectors
+from . import test_assigning, test_editing, test_element, test_react, test_submitting, test_vectors
 
 
 class FirefoxTyping(InFirefox, test_editing.TypingTest): pass
@@ -34,3 +34,6 @@ class FirefoxAssignedValue(InFirefox, test_assigning.AssignedValueTest): pass
 class FirefoxReact(InFirefox, test_react.ReactTest):
     def test_what_the_focus_changes_is_rendered(self):
         self.skipTest("a headless Firefox sends no focus")
+
+
+class FirefoxSubmitting(InFirefox, test_submitting.SubmittingTest): pass

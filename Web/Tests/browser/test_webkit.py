@@ -1,7 +1,7 @@
 """The same tests of editing in WebKitGTK."""
 
 from .webkit import InWebKit
-from . import test_assigning, test_editing, test_element, test_react, test_vectors
+from . import test_assigning, test_editing, test_element, test_react, test_submitting, test_vectors
 
 
 class WebKitTyping(InWebKit, test_editing.TypingTest): pass
@@ -20,3 +20,4 @@ class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorT
 class WebKitHandler(InWebKit, test_assigning.HandlerTest): pass
 class WebKitAssignedValue(InWebKit, test_assigning.AssignedValueTest): pass
 class WebKitReact(InWebKit, test_react.ReactTest): pass
+class WebKitSubmitting(InWebKit, test_submitting.SubmittingTest): pass

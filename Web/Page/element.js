@@ -51,7 +51,7 @@ export function defineElement(engineOf) {
       if (this.#field || this.#pending) return;
       this.#label();
       const start = this.getAttribute('value') ?? '';
-      if (!this.#input.value) this.#input.value = start;
+      if (!this.#input.value) this.#input.defaultValue = start;
       this.#pending = engineOf();
       try {
         const engine = await this.#pending;

@@ -86,7 +86,7 @@ export class Field {
       this.#guard(() => this.#assign(text));
       if (this.isDetached) input.value = text;
     });
-    this.#setText(input.value);
+    this.#begin();
   }
 
   /** The value: the user's characters and the fixed literals. */
@@ -372,6 +372,16 @@ export class Field {
     this.#setText(this.input.value);
   }
 
+  /** Takes what is in the input already. What the user typed before the module was there is read like keys. */
+  #begin() {
+    const { value, defaultValue, selectionEnd } = this.input;
+    if (value === defaultValue) return this.#setText(value);
+    const state = this.#do(ask.composed, { lower: value.length, text: value });
+    this.#adopt(state);
+    this.#keepCaret(value, selectionEnd);
+    if (state.isRejected) this.#reject(state, value);
+  }
+
   /** Takes a value that code assigns to the input: it's formatted at once, and the caret stays before what follows it. */
   #assign(text) {
     const { input } = this;
@@ -381,10 +391,15 @@ export class Field {
     const before = input.value;
     this.#setText(text);
     this.#isUnreported = this.#shown !== before;
-    if (focusedElement(input) !== input) return;
-    const kept = follow(before, caret, this.#shown);
-    this.#state.selection = [kept, kept];
-    select(input, this.#state.selection);
+    this.#keepCaret(before, caret);
+  }
+
+  /** Places the caret before the letters and digits that followed it in another text. */
+  #keepCaret(text, position) {
+    if (focusedElement(this.input) !== this.input) return;
+    const caret = follow(text, position, this.#shown);
+    this.#state.selection = [caret, caret];
+    select(this.input, this.#state.selection);
   }
 
   /**

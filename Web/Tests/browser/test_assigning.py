@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from .page import PageTest
+from .page import PHONE, PageTest
 
 DATE = {"date": {"pattern": "MM/dd/yyyy"}}
 
@@ -88,6 +88,47 @@ class HandlerTest(PageTest):
         self.select(5)
         self.type("9")
         self.assertEqual(self.run_script("return window.caret"), 6)
+
+
+class EarlyTypingTest(PageTest):
+    """What the user has typed before the module was there."""
+
+    def begin(self, text, caret=None, format=PHONE):
+        self.focus("phone")
+        self.type(text)
+        if caret is not None:
+            self.select(caret)
+        self.run_script("fields.phone = formwork.attach(phone, arguments[0])", format)
+
+    def test_the_text_stays_with_its_caret(self):
+        for caret, shown in [(None, "+1 (212) 555-0|"), (5, "+1 (212) 55|5-0"), (1, "+1 (2|12) 555-0"), (0, "+1 (|212) 555-0")]:
+            self.open("fields.html")
+            self.begin("2125550", caret)
+            self.assertEqual(self.shown(), shown)
+            self.assertEqual(self.value(), "2125550")
+
+    def test_nothing_is_lost_later(self):
+        for format, value in [(PHONE, "2125559"), ({"phone": {"region": "US"}}, "+12125559")]:
+            self.open("fields.html")
+            self.begin("212x555", format=format)
+            self.type("9")
+            self.assertEqual(self.value(), value)
+            self.assertEqual([each["reason"] for each in self.events("formwork-reject")], ["notAllowed"])
+
+    def test_a_default_value_is_the_pages(self):
+        self.run_script("""phone.defaultValue = '212x555';
+            fields.phone = formwork.attach(phone, { phone: { region: 'US' } })""")
+        # Nothing of it is thrown away: it's the value, and has an issue.
+        self.assertEqual(self.value(), "212x555")
+        self.assertIsNotNone(self.state()["issue"])
+
+    def test_typing_goes_on_while_the_module_arrives(self):
+        self.focus("phone")
+        for key in "2125550100":
+            self.keys(key)
+            if key == "1":
+                self.run_script("fields.phone ??= formwork.attach(phone, arguments[0])", PHONE)
+        self.assertEqual((self.shown(), self.value()), ("+1 (212) 555-0100|", "2125550100"))
 
 
 class AssignedValueTest(PageTest):

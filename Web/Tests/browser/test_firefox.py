@@ -29,6 +29,7 @@ class FirefoxVectors(InFirefox, test_vectors.WithDriversKeys, test_vectors.Vecto
 
 class FirefoxHandler(InFirefox, test_assigning.HandlerTest): pass
 class FirefoxAssignedValue(InFirefox, test_assigning.AssignedValueTest): pass
+class FirefoxEarlyTyping(InFirefox, test_assigning.EarlyTypingTest): pass
 
 
 class FirefoxReact(InFirefox, test_react.ReactTest):

@@ -19,5 +19,6 @@ class WebKitElement(InWebKit, test_element.ElementTest): pass
 class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorTest): pass
 class WebKitHandler(InWebKit, test_assigning.HandlerTest): pass
 class WebKitAssignedValue(InWebKit, test_assigning.AssignedValueTest): pass
+class WebKitEarlyTyping(InWebKit, test_assigning.EarlyTypingTest): pass
 class WebKitReact(InWebKit, test_react.ReactTest): pass
 class WebKitSubmitting(InWebKit, test_submitting.SubmittingTest): pass

@@ -40,12 +40,15 @@ export class Engine {
 
   /** Registers a format by name, or throws the mistake in it. */
   addPreset(name, preset) {
-    this.free(this.make(JSON.stringify(preset.format ?? null)));
+    this.free(this.make(this.definition(preset?.format)));
     this.#presets.set(name, preset);
   }
 
   /** Returns the definition of a format for the module, which doesn't know the page's presets. */
   definition(format) {
+    if (typeof format !== 'object' || !format) {
+      throw new FormworkError('wrongType', 'A format is an object, such as { mask: \'[000]\' }.', { path: '$' });
+    }
     const preset = this.#presets.get(format?.preset);
     // The module has no clock, and a card may have expired.
     if (!preset) return JSON.stringify(format?.preset ? { now: today(), ...format } : format);

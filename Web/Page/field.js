@@ -1,5 +1,5 @@
 import { ask } from './engine.js';
-import { FormworkError } from './errors.js';
+import { FormworkError, nameOf, naming, warnOfUnknown } from './errors.js';
 import { Looks } from './looks.js';
 import { bare, focusedElement, follow, insert, intercept, select } from './writing.js';
 
@@ -12,6 +12,30 @@ const deletions = {
 
 // The types of inputs that have a selection; for others, reading it throws an error. One for email becomes one for text.
 const types = ['text', 'search', 'tel', 'url', 'password', 'textarea', 'email'];
+
+const optionNames = ['message', 'messages', 'guide', 'validates', 'submit'];
+
+/** Throws an error for an option that can't be used, and warns of those that there aren't. */
+function checkOptions(input, options) {
+  warnOfUnknown(options, optionNames, nameOf(input));
+  if (options.message && !options.message.setAttribute) {
+    throw new FormworkError('notAnElement', 'The option “message” is an element of the page, not a selector.');
+  }
+}
+
+/** Creates the engine's field of a format, or throws the mistake in it. */
+function make(engine, format) {
+  const definition = engine.definition(format);
+  const handle = engine.make(definition);
+  const { mask, alternatives } = format;
+  const isEmpty = mask !== undefined && !alternatives
+    && (/^[\s[\]]*$/.test(mask) || engine.warnings(definition).some(({ code }) => code === 'noSlots'));
+  if (!isEmpty) return handle;
+  engine.free(handle);
+  throw new FormworkError(
+    'noSlots', `Nothing can be typed into the pattern “${mask}”. Put slots between square brackets, as in “[000]”.`,
+    { path: '$.mask' });
+}
 
 /** Whether a composition may come from a Latin keyboard. Input methods for other scripts compose Latin letters, too. */
 const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
@@ -74,9 +98,10 @@ export class Field {
 
   constructor(input, engine, format, options = {}) {
     rejectInput(input);
+    checkOptions(input, options);
     this.input = input;
     this.#engine = engine;
-    this.#handle = engine.make(engine.definition(format));
+    this.#handle = make(engine, format);
     this.#options = options;
     this.#isEmail = input.type === 'email';
     if (this.#isEmail) input.type = 'text';
@@ -104,7 +129,7 @@ export class Field {
   /** The part of the text that the user still has to type. */
   get remainder() {
     this.#sync();
-    return this.#engine.remainder(this.#handle);
+    return this.isDetached ? '' : this.#engine.remainder(this.#handle);
   }
 
   /**
@@ -113,7 +138,7 @@ export class Field {
    */
   get details() {
     this.#sync();
-    return this.#engine.details(this.#handle);
+    return this.isDetached ? {} : this.#engine.details(this.#handle);
   }
 
   /** The code of the value's issue, or null. */
@@ -130,11 +155,19 @@ export class Field {
   get isDetached() { return this.#listening.signal.aborted; }
 
   /** Sets the value without events, like an assignment to `input.value`. */
-  setValue(value) { this.#adopt(this.#do(ask.setValue, { text: String(value) })); }
+  setValue(value) {
+    this.#requireAttached();
+    this.#adopt(this.#do(ask.setValue, { text: String(value ?? '') }));
+  }
 
   /** Changes the format; the value is kept. */
-  update(format, options) {
+  update(format, options) { naming(this.input, () => this.#update(format, options)); }
+
+  #update(format, options) {
+    this.#requireAttached();
+    if (options) checkOptions(this.input, options);
     this.#sync();
+    this.#engine.free(make(this.#engine, format));
     const state = this.#engine.use(this.#handle, this.#engine.definition(format));
     if (options) this.#options = { ...this.#options, ...options };
     this.#isLatin = undefined;
@@ -151,7 +184,10 @@ export class Field {
     this.#looks.remove();
     if (this.#isEmail) this.input.type = 'email';
     this.#engine.free(this.#handle);
-    this.#options.onDetach?.();
+  }
+
+  #requireAttached() {
+    if (this.isDetached) throw new FormworkError('detached', `The field of ${nameOf(this.input)} is detached. Attach the input again.`);
   }
 
   get #current() {
@@ -372,7 +408,7 @@ export class Field {
     this.#setText(this.input.value);
   }
 
-  /** Takes what is in the input already. What the user typed before the module was there is read like keys. */
+  /** Takes the text that is in the input already. If the user typed it before the module came, it is read like keys. */
   #begin() {
     const { value, defaultValue, selectionEnd } = this.input;
     if (value === defaultValue) return this.#setText(value);

@@ -175,6 +175,10 @@ export function load(options?: {
 }): Promise<Formwork>;
 
 export class FormworkError extends Error {
+  /** The element with the mistake, which the message names. */
+  readonly element: Element | null;
+  /** All mistakes that `scan` has found. */
+  readonly errors: FormworkError[];
   readonly code: string;
   readonly path: string | null;
   readonly offset: number | null;

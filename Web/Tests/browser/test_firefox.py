@@ -1,7 +1,7 @@
 """The same tests of editing in Firefox."""
 
 from .firefox import InFirefox
-from . import test_assigning, test_editing, test_element, test_react, test_submitting, test_vectors
+from . import test_assigning, test_editing, test_element, test_errors, test_react, test_submitting, test_vectors
 
 
 class FirefoxTyping(InFirefox, test_editing.TypingTest): pass
@@ -38,3 +38,4 @@ class FirefoxReact(InFirefox, test_react.ReactTest):
 
 
 class FirefoxSubmitting(InFirefox, test_submitting.SubmittingTest): pass
+class FirefoxError(InFirefox, test_errors.ErrorTest): pass

@@ -1,7 +1,7 @@
 """The same tests of editing in WebKitGTK."""
 
 from .webkit import InWebKit
-from . import test_assigning, test_editing, test_element, test_react, test_submitting, test_vectors
+from . import test_assigning, test_editing, test_element, test_errors, test_react, test_submitting, test_vectors
 
 
 class WebKitTyping(InWebKit, test_editing.TypingTest): pass
@@ -22,3 +22,4 @@ class WebKitAssignedValue(InWebKit, test_assigning.AssignedValueTest): pass
 class WebKitEarlyTyping(InWebKit, test_assigning.EarlyTypingTest): pass
 class WebKitReact(InWebKit, test_react.ReactTest): pass
 class WebKitSubmitting(InWebKit, test_submitting.SubmittingTest): pass
+class WebKitError(InWebKit, test_errors.ErrorTest): pass

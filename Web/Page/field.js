@@ -88,6 +88,9 @@ export class Field {
   #writing;
   #isComposing = false;
 
+  // Whether the text has to stay as it is, because an input method is composing what isn't formatted yet.
+  #isWaiting = false;
+
   // The selection in which a composition has begun, until its first letters.
   #compositionStart = null;
 
@@ -199,9 +202,6 @@ export class Field {
 
   get #range() { return { lower: this.input.selectionStart, upper: this.input.selectionEnd }; }
 
-  /** Whether an input method is composing that has to be waited for. */
-  get #isUntouchable() { return this.#isComposing && !this.#latin; }
-
   get #isLocked() { return this.input.readOnly || this.input.disabled; }
 
   #on(target, type, listener) {
@@ -297,7 +297,8 @@ export class Field {
     if (this.#writing !== undefined) return this.#written(event);
     if (this.#isComposing || event.isComposing) {
       // The keyboards of phones compose all text. If only Latin letters are accepted, there is no need to wait.
-      if (isTyped(event.data) && this.#latin) this.#compose(event.data);
+      this.#isWaiting = !isTyped(event.data) || !this.#latin;
+      if (!this.#isWaiting) this.#compose(event.data);
       return;
     }
     if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
@@ -332,6 +333,7 @@ export class Field {
     if (!this.#latin) this.#do(ask.select, this.#range);
     this.#compositionStart = this.#range;
     this.#isComposing = true;
+    this.#isWaiting = true;
   }
 
   /** Formats the word that a keyboard composes; `letters` are all of the word's. */
@@ -366,6 +368,7 @@ export class Field {
 
   #endComposition() {
     this.#isComposing = false;
+    this.#isWaiting = false;
     // Some browsers insert the text after this event, and some before.
     queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile('inputMethod', ask.composed));
   }
@@ -404,7 +407,7 @@ export class Field {
 
   /** Takes a text that code has assigned without the property, such as by `setRangeText`. */
   #sync() {
-    if (this.isDetached || this.#writing !== undefined || this.#isUntouchable || this.input.value === this.#shown) return;
+    if (this.isDetached || this.#writing !== undefined || this.#isWaiting || this.input.value === this.#shown) return;
     this.#setText(this.input.value);
   }
 
@@ -421,7 +424,7 @@ export class Field {
   /** Takes a value that code assigns to the input: it's formatted at once, and the caret stays before what follows it. */
   #assign(text) {
     const { input } = this;
-    if (this.#isUntouchable) return void this.#property.assign(text);
+    if (this.#isWaiting) return void this.#property.assign(text);
     if (this.#isShown(text)) return;
     const caret = this.#writing ? this.#state.selection[1] : input.selectionEnd;
     const before = input.value;
@@ -477,6 +480,7 @@ export class Field {
   #blur() {
     if (this.#isComposing) {
       this.#isComposing = false;
+      this.#isWaiting = false;
       this.#reconcile('inputMethod', ask.composed);
     }
     if (this.#isLocked) return;

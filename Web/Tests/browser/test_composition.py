@@ -128,6 +128,15 @@ class CompositionTest(PageTest):
         self.commit("2125550100")
         self.assertEqual((self.shown(), self.value()), ("+1 (212) 555-0100|", "2125550100"))
 
+    def test_a_framework_may_report_the_end_of_a_composition(self):
+        # As Vue's v-model does.
+        self.mask({"mask": "[AAA]-[000]"})
+        self.run_script("""phone.addEventListener('compositionend', () => phone.dispatchEvent(new Event('input', { bubbles: true })));
+            phone.addEventListener('input', () => { const { value } = phone; Promise.resolve().then(() => { phone.value = value; }); })""")
+        self.compose("abcd")
+        self.commit("abcd")
+        self.assertEqual((self.shown(), self.value()), ("abc-|", "abc"))
+
     def test_a_composition_keeps_to_the_maximum_length(self):
         self.mask({"filter": {"allow": "any"}})
         self.run_script("phone.maxLength = 2")

@@ -48,19 +48,18 @@ export class Looks {
 
   /** Shows a rejection, and announces it, once if the user holds down a key. */
   reject(rejection, isShown) {
-    if (isShown) this.#shake();
+    if (isShown) this.#flash();
     if (this.#toldRejection === rejection) return;
     this.#toldRejection = rejection;
     announce(this.#input, this.#sentence(rejection));
   }
 
-  /** Moves the input a little, or only outlines it if the user wants less motion. */
-  #shake() {
+  /** Outlines the input for a moment, without a fade if the user wants less motion. */
+  #flash() {
     const input = this.#input;
     const isStill = input.ownerDocument.defaultView.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const moves = [0, -2, 2, 0].map((pixels) => ({ transform: `translateX(${pixels}px)` }));
-    const outlines = ['1px', '0px'].map((width) => ({ outline: `${width} solid currentColor` }));
-    input.animate?.(isStill ? outlines : moves, isStill ? 300 : 150);
+    // If an input moves by `transform` or `translate`, Firefox forgets what can be undone.
+    input.animate?.([{ outline: '3px solid #c5221f' }, {}], { duration: 300, easing: isStill ? 'steps(1)' : 'ease-in' });
   }
 
   /** Makes the next rejection be announced again. */

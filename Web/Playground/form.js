@@ -47,20 +47,25 @@ const formwork = await load({ with: ['numbers', 'dates', 'phones', 'cards', 'pre
   throw error;
 });
 $('sent').textContent = '';
-const messages = language === 'en' ? undefined : await (await fetch(`messages.${language}.json`)).json();
+const translated = language === 'en' ? {} : await (await fetch(`messages.${language}.json`)).json();
+const messages = { ...translated, required: text.incomplete };
 const inputs = [...document.querySelectorAll('.row input')];
 const messageOf = (input) => input.closest('.row').querySelector('.message');
-const attach = (id, format, options) => formwork.attach($(id), format, { message: messageOf($(id)), messages, ...options });
+const attach = (id, format, options) => {
+  $(id).required = !('optional' in $(id).dataset);
+  return formwork.attach($(id), format, { message: messageOf($(id)), messages, ...options });
+};
 
 // The letters of the remainder are those of a pattern, which are English words; other languages have theirs in the labels.
 const guide = language === 'en';
 
 const phone = attach('phone', { phone: { region: text.region } });
 const card = attach('card', { card: {} });
+const security = attach('security', { preset: 'card.code' });
 const fields = [
   phone, attach('birthday', { date: { pattern: text.date } }, { guide }),
   attach('amount', { number: { locale: text.locale, currency: 'EUR' } }), card,
-  attach('expiry', { preset: 'card.expiry' }, { guide }), attach('security', { preset: 'card.code' }),
+  attach('expiry', { preset: 'card.expiry' }, { guide }), security,
   attach('code', { mask: '[000000]' }),
 ];
 
@@ -88,6 +93,17 @@ phone.input.addEventListener('formwork-change', () => {
   if (typed && typed !== region) showRegion(typed);
 });
 card.input.addEventListener('formwork-change', () => { $('brand').textContent = card.details.brandName ?? ''; });
+
+// The security code has the digits of the card's brand: four for American Express.
+let codeMask = '';
+card.input.addEventListener('formwork-change', () => {
+  const { brand } = card.details;
+  const mask = brand === 'amex' ? '[0000]' : brand ? '[000]' : '';
+  if (mask === codeMask) return;
+  codeMask = mask;
+  security.update(mask ? { mask } : { preset: 'card.code' });
+  if (security.text) security.showIssue();
+});
 
 // -- Countries
 
@@ -162,9 +178,7 @@ $('form').addEventListener('submit', (event) => {
   const wrong = fields.find(({ input, isComplete, issue, text: shown }) => issue
     || (!isComplete && !(shown === '' && 'optional' in input.dataset)));
   if (wrong) {
-    // A field that is left shows its own sentence, unless it is empty.
-    wrong.input.blur();
-    return stop(wrong.input, wrong.text === '' ? text.incomplete : messageOf(wrong.input).textContent);
+    return wrong.input.focus();
   }
   // The server may know better.
   if ($('code').value === '000000') return stop($('code'), text.wrong);

@@ -275,7 +275,7 @@ class InputTest(PageTest):
     def test_a_value_that_code_sets_is_seen_at_the_next_key(self):
         self.mask()
         self.type("2")
-        self.run_script("phone.value = '310555'; phone.setSelectionRange(6, 6)")
+        self.run_script("phone.value = '310555'")
         self.keys("0")
         self.assertEqual(self.value(), "3105550")
 
@@ -306,7 +306,7 @@ class InputTest(PageTest):
         self.assertIsNone(self.attribute("inputmode"))
 
     def test_inputs_without_a_selection_are_rejected(self):
-        for kind in ["number", "email", "date", "checkbox"]:
+        for kind in ["number", "date", "checkbox"]:
             code = self.run_script("""const input = document.createElement('input'); input.type = arguments[0];
                 try { formwork.attach(input, { mask: '[0]' }); return null; } catch (error) { return error.code; }""", kind)
             self.assertEqual(code, "unsupportedInput", kind)

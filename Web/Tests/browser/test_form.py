@@ -135,6 +135,39 @@ class FormTest(PageTest):
         self.run_script("document.getElementById('send').click()")
         self.assertEqual(self.focused(), "phone")
 
+    def test_the_security_code_follows_the_brand(self):
+        self.show("en")
+        self.focus("card")
+        self.type("4111")
+        self.focus("security")
+        self.type("1234")
+        self.assertEqual(self.value("security"), "123")
+        self.run_script("card.select()")
+        self.focus("card")
+        self.type("3782")
+        self.assertEqual(self.message("security"), "Something is missing.")
+        self.focus("security")
+        self.keys(Keys.END)
+        self.type("4")
+        self.assertEqual((self.value("security"), self.message("security")), ("1234", ""))
+
+    def test_an_expiry_in_the_past_is_an_issue(self):
+        self.show("en")
+        self.focus("expiry")
+        self.type("0120")
+        self.focus("name")
+        self.assertEqual(self.message("expiry"), "This has expired.")
+
+    def test_each_empty_field_says_so_when_the_form_is_sent(self):
+        for language, sentence in [("en", "Fill in this field."), ("de", "Bitte dieses Feld ausfüllen.")]:
+            self.show(language)
+            self.focus("phone")
+            self.type("212")
+            self.run_script("document.getElementById('send').click()")
+            said = {id: self.message(id) for id in ["phone", "card", "security", "amount"]}
+            self.assertNotIn(said["phone"], ["", sentence])
+            self.assertEqual((said["card"], said["security"], said["amount"]), (sentence, sentence, ""))
+
     def test_is_laid_out_from_right_to_left_in_arabic(self):
         self.show("ar")
         self.assertEqual(self.run_script("return document.documentElement.dir"), "rtl")

@@ -1,7 +1,7 @@
 """The same tests of editing in WebKitGTK."""
 
 from .webkit import InWebKit
-from . import test_editing, test_element, test_remainder, test_vectors
+from . import test_assigning, test_editing, test_element, test_errors, test_react, test_remainder, test_submitting, test_vectors
 
 
 class WebKitTyping(InWebKit, test_editing.TypingTest): pass
@@ -24,3 +24,9 @@ class WebKitRemainder(InWebKit, test_remainder.RemainderTest):
 
 
 class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorTest): pass
+class WebKitHandler(InWebKit, test_assigning.HandlerTest): pass
+class WebKitAssignedValue(InWebKit, test_assigning.AssignedValueTest): pass
+class WebKitEarlyTyping(InWebKit, test_assigning.EarlyTypingTest): pass
+class WebKitReact(InWebKit, test_react.ReactTest): pass
+class WebKitSubmitting(InWebKit, test_submitting.SubmittingTest): pass
+class WebKitError(InWebKit, test_errors.ErrorTest): pass

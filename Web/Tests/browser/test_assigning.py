@@ -142,6 +142,14 @@ class AssignedValueTest(PageTest):
             ["1234 5678", "1234 5678", True])
         self.assertEqual(self.events(), [])
 
+    def test_groups_of_other_lengths_are_not_joined(self):
+        # A script may assign a text whose paste is rejected, and then send an event, as tools that fill in forms do.
+        for format, text in [({"mask": "([000]) [000]-[0000]"}, "629 5641 371"), ({"mask": "[00]/[00]/[0000]"}, "1969-04-14")]:
+            self.mask(format)
+            self.run_script("phone.value = arguments[0]; phone.dispatchEvent(new Event('input', { bubbles: true }))", text)
+            state = self.state()
+            self.assertFalse(state["complete"] and not state["issue"], (text, state))
+
     def test_the_assignment_of_nothing_empties_the_field(self):
         self.mask()
         for nothing in ["''", "null"]:

@@ -85,3 +85,53 @@ export function select(input, [lower, upper]) {
   if (focusedElement(input) !== input) return;
   if (input.selectionStart !== lower || input.selectionEnd !== upper) input.setSelectionRange(lower, upper);
 }
+
+/**
+ * The texts between which the browser's history moves. It doesn't rest inside a run of typed characters that one step
+ * of undo takes back.
+ */
+export class EditHistory {
+  undoesRuns = false;
+  #states = [];
+  #place = -1;
+  #isInRun = false;
+
+  clear() {
+    this.#states = [];
+    this.#place = -1;
+    this.#isInRun = false;
+  }
+
+  /** Records the text after an edit. */
+  note(text) {
+    if (this.#states[this.#place]?.text === text) return;
+    this.#states.length = this.#place + 1;
+    this.#states.push({ text, isInner: false });
+    // Browsers limit their history, too.
+    if (this.#states.length > 1000) this.#states.shift();
+    this.#place = this.#states.length - 1;
+  }
+
+  /** Continues or ends a run of typed characters, before the next text is recorded. */
+  extendRun({ cause, text, isRejected }) {
+    const isTyped = this.undoesRuns && cause === 'typing' && !isRejected;
+    const present = this.#states[this.#place];
+    if (isTyped && this.#isInRun && present && present.text !== text) present.isInner = true;
+    this.#isInRun = isTyped;
+  }
+
+  endRun() { this.#isInRun = false; }
+
+  /** Moves to a text that undo, -1, or redo, 1, has led to, and returns whether the history can rest there. */
+  move(step, text) {
+    let index = this.#place + step;
+    while (this.#states[index] && this.#states[index].text !== text) index += step;
+    const state = this.#states[index];
+    if (!state || state.isInner) return false;
+    this.#place = index;
+    return true;
+  }
+
+  /** Moves to the first or last text, because the browser's history has ended. */
+  moveToEnd(step) { this.#place = step < 0 ? 0 : this.#states.length - 1; }
+}

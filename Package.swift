@@ -185,7 +185,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormworkTextTests",
-      dependencies: ["FormworkMasks", "FormworkRegex", "FormworkText", "FormworkTestSupport"]),
+      dependencies: [
+        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkText", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI"]),

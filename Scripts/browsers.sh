@@ -24,6 +24,30 @@ need_chromium() {
   need chromedriver chromium-driver
 }
 
+# Unpacks Debian's webpack, 5.75.0, in .build/webpack. It isn't installed, because it depends on Debian's Node.js.
+need_webpack() {
+  local folder=$PWD/.build/webpack
+  [ ! -d "$folder" ] || return 0
+  need node nodejs
+  command -v apt-get >/dev/null || return 0
+  local downloads modules=(
+    acorn ajv ajv-keywords browserslist caniuse-lite chrome-trace-event electron-to-chromium
+    enhanced-resolve es-module-lexer eslint-scope esrecurse estraverse events fast-deep-equal glob
+    graceful-fs jest-worker json-parse-better-errors json-schema-traverse loader-runner mime mime-types
+    neo-async picocolors schema-utils serialize-javascript source-list-map tapable uri-js
+    watchpack webassemblyjs webpack-sources
+  )
+  downloads=$(mktemp -d)
+  (
+    cd "$downloads"
+    apt-get download -qq webpack "${modules[@]/#/node-}" 2>/dev/null
+    for each in *.deb; do dpkg -x "$each" webpack; done
+  ) || fail "webpack can't be downloaded."
+  mkdir -p .build
+  mv "$downloads/webpack" "$folder"
+  rm -r "$downloads"
+}
+
 # in_browser MODULE…: runs a module of Web/Tests with Python.
 in_browser() {
   cd Web/Tests || exit

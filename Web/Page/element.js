@@ -1,14 +1,26 @@
+import { FormworkError, naming } from './errors.js';
 import { Field } from './field.js';
 
 const passed = [
   'placeholder', 'inputmode', 'autocomplete', 'aria-label', 'aria-describedby', 'maxlength', 'enterkeyhint', 'type',
 ];
 
+/** Returns a format that is written as JSON, or throws an error with the place of a mistake. */
+export function parseFormat(text, engine) {
+  try {
+    return JSON.parse(text);
+  } catch ({ message }) {
+    // The engine finds the place of the mistake in each browser.
+    engine.free(engine.make(text));
+    throw new FormworkError('invalidJSON', message, { path: '$' });
+  }
+}
+
 /** Returns the format in an element's attributes: `format` as JSON, or `mask` as a pattern. */
-export function formatOf(element, prefix = '') {
-  const get = (name) => element.getAttribute(prefix + name);
+function formatOf(element, engine) {
+  const get = (name) => element.getAttribute(name);
   const written = get('format');
-  if (written) return JSON.parse(written);
+  if (written) return parseFormat(written, engine);
   const format = { mask: get('mask') ?? '' };
   if (get('syntax')) format.syntax = get('syntax');
   return format;
@@ -26,6 +38,7 @@ export function defineElement(engineOf) {
     #input = document.createElement('input');
     #field = null;
     #pending = null;
+    #engine = null;
 
     constructor() {
       super();
@@ -51,12 +64,13 @@ export function defineElement(engineOf) {
       if (this.#field || this.#pending) return;
       this.#label();
       const start = this.getAttribute('value') ?? '';
-      if (!this.#input.value) this.#input.value = start;
+      if (!this.#input.value) this.#input.defaultValue = start;
       this.#pending = engineOf();
       try {
-        const engine = await this.#pending;
+        const engine = this.#engine = await this.#pending;
         if (!this.isConnected || this.#field) return;
-        this.#field = new Field(this.#input, engine, formatOf(this), { guide: this.hasAttribute('guide') });
+        this.#field = naming(this, () => new Field(
+          this.#input, engine, formatOf(this, engine), { guide: this.hasAttribute('guide') }));
         this.#input.addEventListener('formwork-change', () => this.#report());
       } catch (error) {
         // Without a module, the input is an ordinary one. A mistake in the mask is reported to the developer.
@@ -78,8 +92,9 @@ export function defineElement(engineOf) {
         else this.#input.setAttribute(name, value);
       } else if (name === 'readonly') {
         this.#input.readOnly = value !== null;
-      } else if (this.#field && ['mask', 'syntax', 'format'].includes(name)) {
-        this.#field.update(formatOf(this));
+      } else if (['mask', 'syntax', 'format'].includes(name)) {
+        if (this.#field) naming(this, () => this.#field.update(formatOf(this, this.#engine)));
+        else if (this.isConnected) this.connectedCallback();
       }
       this.#report();
     }

@@ -3,7 +3,7 @@ import { FormworkError } from './errors.js';
 // The actions on a field, with the numbers of `PageAction`.
 export const ask = {
   look: 0, select: 1, replace: 2, deleteBackward: 3, deleteForward: 4, changed: 5, undone: 6, redone: 7,
-  setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15,
+  setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15, compose: 16, composed: 17,
 };
 
 const flags = { complete: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
@@ -40,12 +40,15 @@ export class Engine {
 
   /** Registers a format by name, or throws the mistake in it. */
   addPreset(name, preset) {
-    this.free(this.make(JSON.stringify(preset.format ?? null)));
+    this.free(this.make(this.definition(preset?.format)));
     this.#presets.set(name, preset);
   }
 
   /** Returns the definition of a format for the module, which doesn't know the page's presets. */
   definition(format) {
+    if (typeof format !== 'object' || !format) {
+      throw new FormworkError('wrongType', 'A format is an object, such as { mask: \'[000]\' }.', { path: '$' });
+    }
     const preset = this.#presets.get(format?.preset);
     // The module has no clock, and a card may have expired.
     if (!preset) return JSON.stringify(format?.preset ? { now: today(), ...format } : format);

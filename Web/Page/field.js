@@ -1,20 +1,34 @@
+import { Editing } from './editing.js';
 import { ask } from './engine.js';
-import { FormworkError } from './errors.js';
+import { FormworkError, nameOf, naming, warnOfUnknown } from './errors.js';
 import { Looks } from './looks.js';
-import { focusedElement, select, write } from './writing.js';
 
-const deletions = {
-  deleteContentBackward: [ask.deleteBackward, 0], deleteContentForward: [ask.deleteForward, 0],
-  deleteWordBackward: [ask.deleteBackward, 1], deleteWordForward: [ask.deleteForward, 1],
-  deleteSoftLineBackward: [ask.deleteBackward, 2], deleteSoftLineForward: [ask.deleteForward, 2],
-  deleteHardLineBackward: [ask.deleteBackward, 2], deleteHardLineForward: [ask.deleteForward, 2],
-};
+// The types of inputs that have a selection; for others, reading it throws an error. One for email becomes one for text.
+const types = ['text', 'search', 'tel', 'url', 'password', 'textarea', 'email'];
 
-// The types of inputs that have a selection; for others, reading it throws an error.
-const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
+const optionNames = ['message', 'messages', 'guide', 'validates', 'submit'];
 
-/** Whether a composition may come from a Latin keyboard. Input methods for other scripts compose Latin letters, too. */
-const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
+/** Throws an error for an option that can't be used, and warns of those that there aren't. */
+function checkOptions(input, options) {
+  warnOfUnknown(options, optionNames, nameOf(input));
+  if (options.message && !options.message.setAttribute) {
+    throw new FormworkError('notAnElement', 'The option “message” is an element of the page, not a selector.');
+  }
+}
+
+/** Creates the engine's field of a format, or throws the mistake in it. */
+function make(engine, format) {
+  const definition = engine.definition(format);
+  const handle = engine.make(definition);
+  const { mask, alternatives } = format;
+  const isEmpty = mask !== undefined && !alternatives
+    && (/^[\s[\]]*$/.test(mask) || engine.warnings(definition).some(({ code }) => code === 'noSlots'));
+  if (!isEmpty) return handle;
+  engine.free(handle);
+  throw new FormworkError(
+    'noSlots', `Nothing can be typed into the pattern “${mask}”. Put slots between square brackets, as in “[000]”.`,
+    { path: '$.mask' });
+}
 
 /** Throws an error with a fix if the input can't be masked. */
 export function rejectInput(input) {
@@ -31,40 +45,31 @@ export function rejectInput(input) {
   }
 }
 
-/**
- * An input with a format.
- *
- * The engine handles each edit instead of the browser, and the result is inserted as an edit of the browser. So the
- * browser's own undo, `input`, and `change` continue to work. Edits that can't be prevented are corrected afterwards.
- * Text that an input method is composing isn't changed until it is done.
- */
+/** An input with a format: its state, events, and looks, and its part in a form. `Editing` has its text. */
 export class Field {
   #engine;
   #handle;
   #options;
   #listening = new AbortController();
-  #state;
+  #isEmail;
+  #form = null;
   #looks;
-
-  // The text that the field has set. Any other text was set by code.
-  #shown = '';
-
-  // The texts to which the browser's history may return.
-  #known = new Set(['']);
-  #isWriting = false;
-  #isComposing = false;
-  #isLatin;
-  #room = -1;
+  #editing;
 
   constructor(input, engine, format, options = {}) {
     rejectInput(input);
+    checkOptions(input, options);
     this.input = input;
     this.#engine = engine;
-    this.#handle = engine.make(engine.definition(format));
+    this.#handle = make(engine, format);
     this.#options = options;
+    this.#isEmail = input.type === 'email';
+    if (this.#isEmail) input.type = 'text';
+    this.#editing = new Editing(input, this.#host());
     this.#look(format);
     this.#listen();
-    this.#setText(input.value);
+    this.#editing.begin();
+    this.#listenToForm();
   }
 
   /** The value: the user's characters and the fixed literals. */
@@ -81,8 +86,8 @@ export class Field {
 
   /** The part of the text that the user still has to type. */
   get remainder() {
-    this.#sync();
-    return this.#engine.remainder(this.#handle);
+    this.#editing.sync();
+    return this.isDetached ? '' : this.#engine.remainder(this.#handle);
   }
 
   /**
@@ -90,295 +95,168 @@ export class Field {
    * `region` of a phone number. Other formats have none, and the small module has no such formats.
    */
   get details() {
-    this.#sync();
-    return this.#engine.details(this.#handle);
+    this.#editing.sync();
+    return this.isDetached ? {} : this.#engine.details(this.#handle);
   }
 
   /** The code of the value's issue, or null. */
   get issue() { return this.#current.issue; }
 
   /** The code of the issue to show now; null during typing and without an issue. */
-  get visibleIssue() { return this.#current.visibleIssue; }
+  get visibleIssue() { return this.#looks.visible(this.#current); }
+
+  /** Shows the issue now, also if the user hasn't left the field; an empty field has one if it is required. */
+  showIssue() { this.#looks.insist(this.#current); }
 
   get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }
 
   get isDetached() { return this.#listening.signal.aborted; }
 
   /** Sets the value without events, like an assignment to `input.value`. */
-  setValue(value) { this.#adopt(this.#do(ask.setValue, { text: String(value) })); }
+  setValue(value) {
+    this.#requireAttached();
+    this.#editing.adopt(this.#engine.do(this.#handle, ask.setValue, { text: String(value ?? '') }));
+  }
 
   /** Changes the format; the value is kept. */
-  update(format, options) {
-    this.#sync();
+  update(format, options) { naming(this.input, () => this.#update(format, options)); }
+
+  #update(format, options) {
+    this.#requireAttached();
+    if (options) checkOptions(this.input, options);
+    this.#editing.sync();
+    this.#engine.free(make(this.#engine, format));
     const state = this.#engine.use(this.#handle, this.#engine.definition(format));
     if (options) this.#options = { ...this.#options, ...options };
-    this.#isLatin = undefined;
     this.#looks.remove();
     this.#look(format);
-    this.#adopt(state);
+    this.#editing.adopt(state);
   }
 
   /** Removes the mask from the input, which keeps its text. */
   detach() {
     if (this.isDetached) return;
     this.#listening.abort();
+    this.#editing.end();
     this.#looks.remove();
+    if (this.#isEmail) this.input.type = 'email';
     this.#engine.free(this.#handle);
-    this.#options.onDetach?.();
+  }
+
+  #requireAttached() {
+    if (this.isDetached) throw new FormworkError('detached', `The field of ${nameOf(this.input)} is detached. Attach the input again.`);
   }
 
   get #current() {
-    this.#sync();
-    return this.#state;
+    this.#editing.sync();
+    return this.#editing.state;
   }
 
-  #do(action, request) { return this.#engine.do(this.#handle, action, request); }
+  /** The actions and reactions that `Editing` calls. */
+  #host() {
+    return {
+      signal: this.#listening.signal,
+      on: (type, listener) => this.#on(this.input, type, listener),
+      guard: (body) => this.#guard(body),
+      do: (action, request) => this.#engine.do(this.#handle, action, request),
+      isLatin: () => this.#engine.isLatin(this.#handle),
+      accepted: () => this.#looks.accept(),
+      rejected: (rejection, inserted) => {
+        const isShown = this.#tell('formwork-reject', { ...this.detail, reason: rejection, inserted });
+        this.#looks.reject(rejection, isShown);
+      },
+      changed: (cause) => this.#tellChange(cause),
+      assigned: () => {
+        this.#looks.insist(null);
+        this.#listenToForm();
+      },
+      show: () => this.#looks.show(this.#editing.state),
+      draw: () => this.#drawGuide(),
+    };
+  }
 
-  get #range() { return { lower: this.input.selectionStart, upper: this.input.selectionEnd }; }
-
-  get #isLocked() { return this.input.readOnly || this.input.disabled; }
+  #on(target, type, listener) {
+    const { signal } = this.#listening;
+    target.addEventListener(type, (event) => this.#guard(() => listener(event)), { signal, capture: true });
+  }
 
   #listen() {
     const { input } = this;
-    const { signal } = this.#listening;
-    const on = (target, type, listener) => target.addEventListener(type, (event) => {
-      try {
-        listener(event);
-      } catch (error) {
-        if (error.code !== 'engineFailed') throw error;
-        // The input continues to work without a mask.
-        this.detach();
-        input.ownerDocument.defaultView.reportError?.(error);
-      }
-    }, { signal, capture: true });
-    on(input, 'beforeinput', (event) => this.#beforeInput(event));
-    on(input, 'input', (event) => this.#input(event));
-    on(input, 'keydown', (event) => this.#keyDown(event));
-    on(input, 'compositionstart', () => this.#beginComposition());
-    on(input, 'compositionend', () => this.#endComposition());
-    on(input, 'focus', () => this.#focus());
-    on(input, 'blur', () => this.#blur());
-    on(input, 'scroll', () => this.#drawGuide());
-    on(input.ownerDocument, 'reset', (event) => {
-      if (event.target === input.form) setTimeout(() => this.isDetached || this.#sync());
+    this.#on(input, 'focus', () => this.#listenToForm());
+    this.#on(input, 'scroll', () => this.#drawGuide());
+    this.#on(input, 'invalid', () => this.showIssue());
+  }
+
+  /** Listens to the form itself, whose events don't leave a shadow root. */
+  #listenToForm() {
+    const { form } = this.input;
+    if (form === this.#form) return;
+    this.#form = form;
+    if (!form) return;
+    const on = (type, listener) => this.#on(form, type, (event) => form === this.input.form && listener(event));
+    on('submit', () => this.showIssue());
+    on('reset', (event) => {
+      const { value } = this;
+      // The form is reset after its event.
+      setTimeout(() => {
+        if (this.isDetached || event.defaultPrevented) return;
+        this.#editing.setText(this.input.value);
+        if (this.value !== value) this.#tellChange('reset');
+      });
     });
+    on('formdata', ({ formData }) => this.#submit(formData));
   }
 
-  // -- Edits
-
-  #beforeInput(event) {
-    if (this.#isWriting || this.#isLocked) return;
-    // Edits that can't be prevented are corrected afterwards.
-    if (this.#isComposing || event.isComposing || !event.cancelable) return;
-    this.#sync();
-    this.#measure();
-    const range = this.#range;
-    const deletion = deletions[event.inputType];
-    let text;
-    if (deletion || event.inputType === 'deleteByCut' || event.inputType === 'deleteContent') {
-      text = '';
-    } else if (event.inputType === 'insertText' || event.inputType.startsWith('insertFromPaste')
-      || event.inputType === 'insertFromYank') {
-      text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    } else {
-      return;
-    }
-    event.preventDefault();
-    const [action, count] = range.lower === range.upper && deletion ? deletion : [ask.replace, 0];
-    const state = this.#do(action, { ...range, count, text });
-    // WebKit inserts nothing if `maxlength` has no room for a key.
-    const isCut = event.inputType === 'insertText' && text === '' && this.#room >= 0 && range.lower === range.upper;
-    this.#carryOut(isCut ? { ...state, isRejected: true, rejection: 'noRoom' } : state, { inserted: text });
+  /** Replaces the text with the value in the data that a form sends. */
+  #submit(data) {
+    const { name, value: text } = this.input;
+    const entries = [...data];
+    const sent = entries.find((entry) => entry[0] === name && entry[1] === text);
+    if (this.#options.submit !== 'value' || !sent) return;
+    sent[1] = this.value;
+    for (const [key] of entries) data.delete(key);
+    for (const [key, entry] of entries) data.append(key, entry);
   }
 
-  #input(event) {
-    if (this.#isWriting) return;
-    if (this.#isComposing || event.isComposing) {
-      // The keyboards of phones compose all text. If only Latin letters are accepted, there is no need to wait.
-      if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
-      return;
-    }
-    if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
-    if (event.inputType === 'historyRedo') return void this.#history(ask.redone, 'redo');
-    if (this.input.value === this.#shown) return;
-    switch (event.inputType) {
-      // Text that is dragged within the field arrives with the next event, at its position in the present text.
-      case 'deleteByDrag': return void setTimeout(() => this.isDetached || this.#reconcile());
-      default: this.#reconcile(event.inputType ? undefined : 'autoFill');
-    }
-  }
-
-  #keyDown(event) {
-    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!steps || event.isComposing || this.#isLocked || event.shiftKey || event.altKey || event.ctrlKey
-      || event.metaKey) return;
-    this.#sync();
-    const state = this.#do(ask.step, { ...this.#range, count: steps });
-    if (!state) return;
-    event.preventDefault();
-    this.#carryOut(state);
-  }
-
-  #beginComposition() {
-    if (this.#isLocked) return;
-    this.#sync();
-    this.#measure();
-    this.#do(ask.select, this.#range);
-    this.#isComposing = true;
-  }
-
-  #endComposition() {
-    this.#isComposing = false;
-    // Some browsers insert the text after this event, and some before.
-    queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile());
-  }
-
-  /** Handles a change that the browser has made: the difference is an edit. */
-  #reconcile(cause) {
-    if (this.input.value === this.#shown || this.#isLocked) return;
-    this.#measure();
-    const state = this.#do(ask.changed, { ...this.#range, text: this.input.value });
-    if (state) this.#carryOut(state, { cause });
-  }
-
-  /** Handles one step of the browser's history, and continues if the step leads to an unformatted text. */
-  #history(action, command) {
-    const { input } = this;
-    for (let steps = 0; steps < 16 && !this.#known.has(input.value); steps += 1) {
-      const before = input.value;
-      this.#write(() => input.ownerDocument.execCommand(command));
-      if (input.value === before) break;
-    }
-    const state = this.#do(action, { text: input.value });
-    if (state) this.#carryOut(state, { cause: 'undo' });
-  }
-
-  #carryOut(state, { inserted = '', cause } = {}) {
-    this.#state = state;
-    if (cause && state.cause) state.cause = cause;
-    this.#show();
-    if (state.isRejected) this.#reject(state, inserted);
-    else this.#looks.accept();
-    if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
-    this.#looks.show(this.#state);
-  }
-
-  // -- Changes by code
-
-  /** Reads a text that code has assigned. */
-  #sync() {
-    if (this.isDetached || this.#isWriting || this.#isComposing || this.input.value === this.#shown) return;
-    this.#setText(this.input.value);
-  }
-
-  #setText(text) { this.#adopt(this.#do(ask.setText, { text })); }
-
-  #adopt(state) {
-    this.#state = state;
-    const hadFocus = focusedElement(this.input) === this.input;
-    if (this.input.value !== state.text) this.input.value = state.text;
-    if (hadFocus) select(this.input, state.selection);
-    this.#known = new Set(['']);
-    this.#note();
-    this.#looks.show(this.#state);
-  }
-
-  #focus() {
-    if (this.#isLocked) return;
-    this.#sync();
-    this.#tidy(this.#do(ask.focus));
-    this.#drawGuide();
-  }
-
-  #blur() {
-    if (this.#isComposing) {
-      this.#isComposing = false;
-      this.#reconcile();
-    }
-    if (this.#isLocked) return;
-    this.#sync();
-    this.#tidy(this.#do(ask.blur), true);
-    this.#looks.show(this.#state);
-  }
-
-  /** Shows the text after the field gets or loses the focus. This isn't an edit or an undo step. */
-  #tidy(state, isLeaving = false) {
-    const { input } = this;
-    this.#state = state;
-    if (input.value === state.text) return;
-    input.value = state.text;
-    this.#note();
-    select(input, state.selection);
-    this.#write(() => {
-      this.#dispatch(new Event('input', { bubbles: true }));
-      if (isLeaving) this.#dispatch(new Event('change', { bubbles: true }));
-    });
-    this.#tell('formwork-change', { ...this.detail, cause: 'focus' });
-  }
-
-  // -- Display
-
-  #show() {
-    const { text, selection } = this.#state;
-    this.#write(() => {
-      if (!write(this.input, text)) this.#dispatch(new Event('input', { bubbles: true }));
-      select(this.input, selection);
-    });
-    this.#note();
-  }
-
-  #write(body) {
-    this.#isWriting = true;
+  /** Runs code that calls the engine. If the engine fails, the input continues to work without a mask. */
+  #guard(body) {
     try {
       body();
-    } finally {
-      this.#isWriting = false;
+    } catch (error) {
+      if (error.code !== 'engineFailed') throw error;
+      this.detach();
+      this.input.ownerDocument.defaultView.reportError?.(error);
     }
-  }
-
-  #note() {
-    // If the input removes line breaks or truncates, its own text is used from now on.
-    this.#shown = this.input.value;
-    this.#known.add(this.#shown);
-    this.#drawGuide();
-  }
-
-  /** `maxlength` may be set at any time. */
-  #measure() {
-    const { maxLength } = this.input;
-    if (maxLength === this.#room) return;
-    this.#room = maxLength;
-    this.#do(ask.room, { count: maxLength });
-  }
-
-  get #latin() { return this.#isLatin ??= this.#engine.isLatin(this.#handle); }
-
-  #reject(state, inserted) {
-    this.#tell('formwork-reject', { ...this.detail, reason: state.rejection, inserted });
-    this.#looks.reject(state.rejection);
   }
 
   /** The details for each event. */
   get detail() {
-    const { text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills } = this.#state;
+    const { text, value, isComplete, isFull, issue, removed, unused, completes, fills } = this.#editing.state;
+    const visibleIssue = this.#looks.visible(this.#editing.state);
     return {
       field: this, text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills,
     };
   }
 
-  #drawGuide() { this.#looks.draw(this.#shown, () => this.#engine.remainder(this.#handle)); }
+  #drawGuide() { this.#looks.draw(this.#editing.shown, () => this.#engine.remainder(this.#handle)); }
 
   #look(format) {
+    const { placeholder, undoSteps } = JSON.parse(this.#engine.definition(format));
+    this.#editing.use(undoSteps === 'runs');
     const suggested = {
-      keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
+      keyboard: this.#isEmail ? 'email' : this.#engine.keyboard(this.#handle),
+      purpose: this.#engine.purpose(this.#handle, format) || (this.#isEmail ? 'email' : ''),
+      hasPlaceholder: Boolean(placeholder),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }
 
-  #dispatch(event) { this.input.dispatchEvent(event); }
+  #tellChange(cause) { this.#tell('formwork-change', { ...this.detail, cause }); }
 
+  /** Sends an event, and returns whether no listener has handled it instead of the field. */
   #tell(type, detail) {
     const Custom = this.input.ownerDocument.defaultView.CustomEvent;
-    this.#dispatch(new Custom(type, { bubbles: true, composed: true, detail }));
+    const cancelable = type === 'formwork-reject';
+    return this.input.dispatchEvent(new Custom(type, { bubbles: true, composed: true, cancelable, detail }));
   }
 }

@@ -50,12 +50,14 @@ export interface Format {
 export interface FieldOptions {
   /** The element that shows the message about an issue, and describes the input. */
   message?: Element | null;
-  /** Whether the remainder is shown after the text. The input's parent should be positioned. */
+  /** Whether the remainder is drawn where the text ends. Without room for it, it isn't drawn. */
   guide?: boolean;
-  /** Your own messages, by the codes of issues and rejections. */
+  /** Your own messages, by the codes of issues and rejections, and `required` for a required field that is empty. */
   messages?: Partial<Record<string, string>> | ((code: string) => string | undefined);
   /** Whether the form can't be submitted while the value is incomplete or has an issue. */
   validates?: boolean;
+  /** The content that a form sends: the text, which is the default, or the value. */
+  submit?: 'text' | 'value';
 }
 
 /** A masked input. Selections are in UTF-16 code units, as in JavaScript. */
@@ -72,6 +74,8 @@ export interface Field {
   readonly selection: [number, number];
   readonly isDetached: boolean;
   setValue(value: string): void;
+  /** Shows the issue now. A form's `submit` does so, too. */
+  showIssue(): void;
   update(format: Format, options?: FieldOptions): void;
   detach(): void;
 }
@@ -100,7 +104,7 @@ export interface FieldDetail {
 }
 
 export interface FieldChange extends FieldDetail {
-  cause: 'typing' | 'paste' | 'deletion' | 'stepping' | 'undo' | 'inputMethod' | 'autoFill' | 'focus';
+  cause: 'typing' | 'paste' | 'deletion' | 'stepping' | 'undo' | 'inputMethod' | 'autoFill' | 'focus' | 'reset';
 }
 
 export interface FieldRejection extends FieldDetail {
@@ -166,11 +170,17 @@ export function load(options?: {
   with?: Part[];
   /** Presets by name: `plain` for those that are only masks, or your own. */
   presets?: 'plain' | Record<string, Preset>;
-  url?: string;
+  /** The address of the module, relative to the page; by default the file next to `formwork.js`. */
+  url?: string | URL;
+  /** The module itself, if your app has read it. It is used instead of an address. */
   bytes?: BufferSource;
 }): Promise<Formwork>;
 
 export class FormworkError extends Error {
+  /** The element with the mistake, which the message names. */
+  readonly element: Element | null;
+  /** All mistakes that `scan` has found. */
+  readonly errors: FormworkError[];
   readonly code: string;
   readonly path: string | null;
   readonly offset: number | null;

@@ -1,9 +1,15 @@
-import { defineElement, formatOf } from './element.js';
+import { defineElement, parseFormat } from './element.js';
 import { Engine } from './engine.js';
-import { FormworkError } from './errors.js';
+import { FormworkError, nameOf, naming, warn, warnOfUnknown } from './errors.js';
 import { Field, rejectInput } from './field.js';
 
 const kinds = ['regex', 'numbers', 'dates', 'phones', 'cards', 'iban', 'presets'];
+// Bundlers find files by these expressions, so each must be as it is here.
+const addresses = {
+  small: () => new URL('./formwork.wasm', import.meta.url),
+  full: () => new URL('./formwork-full.wasm', import.meta.url),
+  presets: () => new URL('./presets.json', import.meta.url),
+};
 const instances = new Map();
 const fields = new WeakMap();
 
@@ -13,15 +19,21 @@ export { FormworkError };
  * Loads a module: the small one with masks and filters, or the full one if `with` contains any of `regex`,
  * `numbers`, `dates`, `phones`, `cards`, `iban`, and `presets`.
  *
+ * `url` is the address of a module elsewhere, relative to the page, and `bytes` are those of a module.
+ *
  * `presets` are formats by name, for either module: your own, as an object, or `plain` for those of
  * `presets.json`, which are only masks.
  */
-export function load({ with: wanted = [], presets, url, bytes } = {}) {
+export function load(options) {
+  const { with: list, presets, url, bytes } = options ?? {};
+  warnOfUnknown(options, ['with', 'presets', 'url', 'bytes'], 'load()');
+  if (typeof list === 'string') warn(`“with” is a list. Write load({ with: ['${list}'] }).`);
+  const wanted = [list ?? []].flat();
   const unknown = wanted.find((kind) => !kinds.includes(kind));
   if (unknown !== undefined) {
     return Promise.reject(new FormworkError('unknownName', `“${unknown}” isn’t a part of Formwork. Use one of: ${kinds.join(', ')}.`));
   }
-  const source = bytes ?? new URL(url ?? (wanted.length ? 'formwork-full.wasm' : 'formwork.wasm'), import.meta.url).href;
+  const source = bytes ?? String(url ?? addresses[wanted.length ? 'full' : 'small']());
   if (!instances.has(source)) {
     const instance = instantiate(source).then((module) => new Formwork(new Engine(module.instance)));
     instances.set(source, instance);
@@ -46,18 +58,25 @@ function instantiate(source) {
 
 async function withPresets(loading, presets) {
   const [formwork, entries] = await Promise.all([loading, presets === 'plain' ? plainPresets() : presets]);
-  for (const [name, preset] of Object.entries(entries)) formwork.engine.addPreset(name, preset);
+  if (typeof entries !== 'object') {
+    throw new FormworkError('unknownName', `“${entries}” isn’t a set of presets. Use “plain”, or an object of formats by name.`);
+  }
+  for (const [name, preset] of Object.entries(entries ?? {})) {
+    naming({ localName: `The preset “${name}”` }, () => formwork.engine.addPreset(name, preset));
+  }
   return formwork;
 }
 
 function plainPresets() {
   return available('The presets can’t be loaded. Check the URL of presets.json.', async () => (
-    (await read(new URL('presets.json', import.meta.url).href)).json()));
+    (await read(addresses.presets().href)).json()));
 }
 
 async function read(address) {
   if (address.startsWith('file:')) {
-    const { readFile } = await import('node:fs/promises');
+    // A bundler for pages has no such module, and must leave it alone.
+    const files = 'node:fs/promises';
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ files);
     return new Response(await readFile(new URL(address)));
   }
   const response = await fetch(address);
@@ -84,10 +103,12 @@ export class Formwork {
   }
 
   /** Masks an input, or changes the format of a masked one. */
-  attach(input, format, options = {}) {
+  attach(input, format, options) { return naming(input, () => this.#attach(input, format, options ?? {})); }
+
+  #attach(input, format, options) {
     rejectInput(input);
-    const present = fields.get(input);
-    if (present && !present.isDetached) {
+    const present = this.fieldOf(input);
+    if (present) {
       present.update(format, options);
       return present;
     }
@@ -102,16 +123,42 @@ export class Formwork {
     return field && !field.isDetached ? field : null;
   }
 
-  /** Masks every input in `root` with a `data-formwork` attribute: a pattern, or a format as JSON. */
+  /**
+   * Masks every input in `root` with a `data-formwork` attribute: a pattern, or a format as JSON. If some attributes
+   * are wrong, the other inputs are masked, and an error then lists all mistakes.
+   */
   scan(root = document) {
-    return [...root.querySelectorAll('[data-formwork]')]
-      .filter((input) => !this.fieldOf(input))
-      .map((input) => {
-        const written = input.dataset.formwork.trim();
-        const format = written.startsWith('{') ? JSON.parse(written) : { mask: input.dataset.formwork };
-        const message = input.dataset.formworkMessage ? root.querySelector(input.dataset.formworkMessage) : null;
-        return this.attach(input, format, { message, guide: 'formworkGuide' in input.dataset });
-      });
+    if (typeof root?.querySelectorAll !== 'function') {
+      throw new FormworkError('notAnElement', 'There is nothing to scan. Pass an element, a shadow root, or a document.');
+    }
+    const errors = [];
+    const scanned = [];
+    for (const input of root.querySelectorAll('[data-formwork]')) {
+      if (this.fieldOf(input)) continue;
+      try {
+        scanned.push(naming(input, () => this.#scan(input, root)));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length === 0) return scanned;
+    const error = errors.length === 1
+      ? errors[0] : new FormworkError(errors[0].code, errors.map(({ message }) => message).join('\n'));
+    error.errors = errors;
+    throw error;
+  }
+
+  #scan(input, root) {
+    const { formwork: written, formworkMessage: selector, formworkSubmit: submit, formworkGuide: guide } = input.dataset;
+    const format = written.trim().startsWith('{') ? parseFormat(written, this.engine) : { mask: written };
+    let message = null;
+    try {
+      message = selector ? root.querySelector(selector) : null;
+    } catch {
+      throw new FormworkError('notAnElement', `“${selector}” isn’t a selector, such as “#message”.`);
+    }
+    if (selector && !message) warn(`${nameOf(input)}: No element matches “${selector}”.`);
+    return this.attach(input, format, { message, guide: guide !== undefined, submit });
   }
 
   /** Formats arbitrary text, such as a paste. */
@@ -141,10 +188,10 @@ export class Formwork {
 
   /** Runs a script of key presses, an object or a line of JSON, and returns an object. */
   replay(script) {
-    return JSON.parse(this.engine.replay(typeof script === 'string' ? script : JSON.stringify(script)));
+    return JSON.parse(this.engine.replay(typeof script === 'string' ? script : JSON.stringify(script ?? null)));
   }
 
-  #read(format, text, isValue) { return this.engine.format(this.#handle(format), String(text), isValue); }
+  #read(format, text, isValue) { return this.engine.format(this.#handle(format), String(text ?? ''), isValue); }
 
   /** Returns a compiled format. The most recently used ones are cached. */
   #handle(format) {

@@ -6,17 +6,25 @@ export const messages = english;
 const regions = new WeakMap();
 
 /** Announces a text to assistive technologies when the user pauses, without moving the focus. */
-export function announce(document, text) {
-  const region = regionOf(document);
+export function announce(input, text) {
+  const region = regionOf(input);
   if (region) region.textContent = text;
 }
 
+/** Returns the closest dialog, because what is outside of a modal one isn't announced, or the body. */
+function placeOf(input) {
+  const dialog = input.closest('dialog, [aria-modal="true"]');
+  const { host } = input.getRootNode();
+  return dialog ?? (host ? placeOf(host) : input.ownerDocument.body);
+}
+
 /** Returns the live region, which must exist before its first announcement. */
-export function regionOf(document) {
-  let region = regions.get(document);
+export function regionOf(input) {
+  const place = placeOf(input);
+  if (!place) return null;
+  let region = regions.get(place);
   if (region?.isConnected) return region;
-  if (!document.body) return null;
-  region = document.createElement('div');
+  region = input.ownerDocument.createElement('div');
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
   region.dataset.formworkStatus = '';
@@ -24,7 +32,7 @@ export function regionOf(document) {
     position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', border: '0',
     overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
   });
-  document.body.append(region);
-  regions.set(document, region);
+  place.append(region);
+  regions.set(place, region);
   return region;
 }

@@ -1,7 +1,7 @@
 import { load } from './formwork.js';
 import { presets } from './presets.js';
 import { Recorder } from './recorder.js';
-import { languages } from './snippets.js';
+import { highlighted, languages } from './snippets.js';
 
 const $ = (id) => document.getElementById(id);
 const input = $('field');
@@ -11,29 +11,37 @@ const json = $('json');
 let formwork;
 let field = null;
 let format = presets[0].format;
-let language = 'Swift';
+let [language] = Object.keys(languages);
 let recorder;
 
 // -- The field, live
 
+const causes = {
+  typing: 'Typed', paste: 'Pasted', deletion: 'Deleted', stepping: 'Stepped', undo: 'Undone or redone', inputMethod: 'Typed',
+  autoFill: 'Filled in', focus: 'Tidied up',
+};
+const reasons = {
+  notAllowed: 'not allowed here', noRoom: 'no room for more', otherPrefix: 'another prefix', wouldLose: 'would lose others',
+  rounded: 'digits are lost',
+};
+
 function showLive(detail = {}) {
-  const { value, isComplete, isFull, issue, selection } = field;
+  const { value, isComplete, issue, selection } = field;
   $('value').textContent = value;
   const [lower, upper] = selection;
   $('caret').textContent = lower === upper ? String(lower) : `${lower} – ${upper}`;
-  $('state').textContent = value === '' ? 'empty' : isFull ? 'complete, full' : isComplete ? 'complete' : 'incomplete';
-  $('state').className = isComplete && !issue ? 'good' : '';
+  $('state').textContent = value === '' ? 'Empty' : issue ? 'No, there is a mistake' : isComplete ? 'Yes' : 'Not yet';
+  $('state').className = issue ? 'bad' : isComplete ? 'good' : '';
   $('remainder').textContent = field.remainder || '–';
   $('issue').textContent = issue ?? '–';
-  $('issue').className = issue ? 'bad' : '';
   const [read] = formwork.replay({ format, actions: [{ apply: { text: input.value } }] }).states ?? [];
   $('affinity').textContent = read?.affinity ?? '–';
   if (detail.cause) {
     const lost = detail.unused || detail.removed;
-    $('cause').textContent = detail.cause + (lost ? `, unused “${lost}”` : '');
+    $('cause').textContent = causes[detail.cause] + (lost ? `, without “${lost}”` : '');
     $('cause').className = lost ? 'bad' : '';
   } else if (detail.reason) {
-    $('cause').textContent = `rejected: ${detail.reason}`;
+    $('cause').textContent = `Rejected: ${reasons[detail.reason]}`;
     $('cause').className = 'bad';
   }
 }
@@ -45,10 +53,10 @@ function use(next, { label, keepsValue = false, from } = {}) {
   if (error) return false;
   format = next;
   if (field) {
-    field.update(format, options());
+    field.update(grouped(format), options());
     if (!keepsValue) field.setValue('');
   } else {
-    field = formwork.attach(input, format, options());
+    field = formwork.attach(input, grouped(format), options());
   }
   if (label) $('field-label').textContent = label;
   recorder.clear();
@@ -58,6 +66,9 @@ function use(next, { label, keepsValue = false, from } = {}) {
   history.replaceState(null, '', linkOf(format));
   return true;
 }
+
+// One step of undo takes back what was typed at once, as in the fields of an app.
+const grouped = (format) => ({ ...format, undoSteps: format.undoSteps ?? 'runs' });
 
 const options = () => ({ guide: $('guide').checked, message: $('field-message') });
 
@@ -126,7 +137,11 @@ function showFormat(from) {
 }
 
 function showSnippet() {
-  $('snippet').textContent = languages[language](format);
+  $('snippet').replaceChildren(...highlighted(languages[language](format)).map(([kind, text]) => {
+    const span = textOf(text);
+    if (kind) span.className = kind;
+    return span;
+  }));
   for (const tab of $('tabs').children) {
     const isChosen = tab.textContent === language;
     tab.setAttribute('aria-selected', String(isChosen));
@@ -136,7 +151,7 @@ function showSnippet() {
 
 // -- The script
 
-const script = () => ({ format, actions: recorder.actions });
+const script = () => ({ format: grouped(format), actions: recorder.actions });
 
 function showScript() {
   $('script').textContent = JSON.stringify(script());
@@ -203,7 +218,7 @@ function toast(text) {
   fading = setTimeout(() => $('toast').classList.remove('shown'), 2200);
 }
 
-// -- Start
+// -- Controls
 
 function build() {
   presets.forEach((preset, index) => {
@@ -247,7 +262,7 @@ function build() {
   });
   $('options').addEventListener('change', ({ target }) => {
     if (target.id === 'guide') {
-      field.update(format, options());
+      field.update(grouped(format), options());
       return;
     }
     const next = { ...format };
@@ -294,7 +309,7 @@ async function becomeFull() {
   while (!(await isBuilt())) await new Promise((done) => setTimeout(done, 1000));
   formwork = await load(full);
   field.detach();
-  field = formwork.attach(input, format, options());
+  field = formwork.attach(input, grouped(format), options());
   for (const button of buttons) button.disabled = false;
   $('building').hidden = true;
   showLive();
@@ -317,8 +332,65 @@ function useLinked(shared) {
   $('json-error').append(...issue);
 }
 
-const hasAll = await isBuilt();
-formwork = await load(hasAll ? full : {});
+/** Loads a module, and shows why if that fails. The field takes any text until then. */
+async function loaded() {
+  for (;;) {
+    try {
+      const hasAll = await isBuilt();
+      return [await load(hasAll ? full : {}), hasAll];
+    } catch (error) {
+      const reason = error.cause?.message ?? error.message;
+      $('loading-text').textContent = `The formats can’t be loaded, so the field takes any text. The reason: ${reason}`;
+      $('loading').classList.add('failed');
+      $('retry').hidden = false;
+      document.documentElement.dataset.failed = '';
+      await new Promise((done) => $('retry').addEventListener('click', done, { once: true }));
+      $('loading-text').textContent = 'Loading the formats.';
+      $('loading').classList.remove('failed');
+      $('retry').hidden = true;
+      delete document.documentElement.dataset.failed;
+    }
+  }
+}
+
+// -- A messy paste, which plays by itself until the user does anything
+
+async function play() {
+  const user = new AbortController();
+  for (const type of ['focusin', 'keydown', 'pointerdown']) {
+    addEventListener(type, () => user.abort(), { capture: true, signal: user.signal });
+  }
+  const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const sample = $('sample');
+  const pasted = $('pasted');
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    await wait(900);
+    if (!user.signal.aborted) sample.classList.add('pressed');
+    await wait(500);
+    pasted.textContent = sample.textContent;
+    pasted.hidden = user.signal.aborted;
+    user.signal.addEventListener('abort', () => { pasted.hidden = true; });
+    await wait(1100);
+    sample.classList.remove('pressed');
+    pasted.hidden = true;
+  }
+  if (user.signal.aborted || input.value !== '') return;
+  field.setValue(formwork.check(format, sample.textContent).value);
+  showLive({ cause: 'paste' });
+  // The user types into an empty field.
+  const played = field.text;
+  input.addEventListener('focus', () => {
+    if (input.value !== played) return;
+    field.setValue('');
+    $('cause').textContent = '–';
+    showLive();
+  }, { once: true });
+}
+
+// -- Start
+
+let hasAll;
+[formwork, hasAll] = await loaded();
 recorder = new Recorder(input, showScript);
 build();
 const shared = linked();
@@ -326,7 +398,9 @@ const shared = linked();
 const isEarly = shared !== null && !hasAll && !isKnown(shared);
 if (shared && !isEarly) useLinked(shared);
 else use(presets[0].format);
+$('loading').hidden = true;
 document.documentElement.dataset.ready = '';
+if (!shared && input.value === '' && document.activeElement !== input) play();
 if (!hasAll) {
   await becomeFull();
   if (isEarly) useLinked(shared);

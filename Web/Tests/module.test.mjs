@@ -185,6 +185,17 @@ test('the presets that are masks alone mean the same in the small module', async
   assert.throws(() => plain.validate({ preset: 'postal.DE', valuePattern: '1+' }), { code: 'unsupportedFormat', path: '$.valuePattern' });
 });
 
+// Vite and webpack read the source: a file next to it is found where `new URL` has its name and nothing else.
+test('bundlers find each file of the package in the source', () => {
+  const source = readFileSync(new URL('../dist/formwork.js', import.meta.url), 'utf8');
+  const found = [...source.matchAll(/new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g)].map(([, name]) => name);
+  assert.deepEqual(found.sort(), ['formwork-full.wasm', 'formwork.wasm', 'presets.json']);
+  assert.equal(source.split('import.meta').length - 1, found.length);
+  const { files } = JSON.parse(readFileSync(new URL('../dist/package.json', import.meta.url), 'utf8'));
+  assert.deepEqual(found.filter((name) => !files.includes(name)), []);
+  assert.doesNotMatch(source, /import\(['"]/);
+});
+
 test('a module knows no preset that it wasn’t given, and takes those of the page', async () => {
   const none = await load({ bytes: small.subarray() });
   assert.throws(() => none.validate({ preset: 'postal.DE' }), { code: 'unsupportedFormat' });

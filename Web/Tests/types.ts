@@ -19,6 +19,9 @@ try {
 }
 
 await load({ presets: 'plain' });
+await load({ url: new URL('https://example.org/formwork.wasm') });
+await load({ url: '/assets/formwork.wasm', with: ['phones'] });
+await load({ bytes: new Uint8Array() });
 await load({ presets: { door: { format: { mask: '[A]-[00]' }, purpose: 'one-time-code' } } });
 
 // @ts-expect-error: presets that there aren't.

@@ -107,30 +107,6 @@ extension EditingSession {
       unused: isChanged ? "" : outcome.unused)
   }
 
-  /// Handles text that an input method is composing. Nothing is written until the composition ends.
-  ///
-  /// - Parameters:
-  ///   - text: The widget's whole text, including the marked text.
-  ///   - selection: The selection, in UTF-16 code units of `text`.
-  public mutating func compositionChanged(
-    to text: String, selection: Range<UTF16Offset>? = nil
-  ) {
-    pending = nil
-    composition = TextComposition(
-      text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
-  }
-
-  /// Handles that the composition has ended, and applies its result as one edit.
-  ///
-  /// - Returns: The update to write and the change to report, or `nil` if nothing differs.
-  @discardableResult
-  public mutating func compositionEnded(
-    with text: String, selection: Range<UTF16Offset>? = nil
-  ) -> SessionUpdate? {
-    composition = nil
-    return reconcile(text, selection, readsWhole: false)
-  }
-
   /// Handles a change of the selection.
   ///
   /// - Parameter selection: The selection, in UTF-16 code units of the displayed text. It is clamped.

@@ -23,6 +23,8 @@ public struct SessionUpdate: Hashable, Sendable {
   public var change: SessionChange?
 
   /// The reason why the format rejected the edit, or `nil`. If there is one, the update reverts the widget.
+  ///
+  /// If a composition fits in part, there is a ``change``, too, and the update reverts only the other part.
   public var rejection: Rejection?
 
   /// The unused letters and digits if there is no ``change`` that contains them.

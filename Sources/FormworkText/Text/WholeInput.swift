@@ -151,11 +151,17 @@ extension InputFormat {
   /// Formats a text that a field already shows, or that an app assigns.
   ///
   /// The result is that of a paste. If not all of the text can be placed, its beginning is shown with an
-  /// issue.
+  /// issue. A text that a paste rejects may still be a value, but it only counts as complete if it is one as it
+  /// stands: if characters between its parts had to vanish, `1969-04-14` would become `19/69/0414`.
   package func shownAsFarAsItGoes(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-    return paste.placesAll ? paste.formatted.withCaretAtEnd() : formatted(value: text)
+    if paste.placesAll { return paste.formatted.withCaretAtEnd() }
+    let value = formatted(value: text)
+    if !value.isDone || value.value.isSame(as: text) { return value }
+    var part = value.showing(partOf: text)
+    part.issue = .malformed
+    return part
   }
 }
 

@@ -68,6 +68,23 @@ import Testing
     #expect(date.formatted(text: "14.04.1969").text == "14/04/1969")
   }
 
+  /// An app may assign such a text, too: it is shown, but its digits aren't joined to another date or number.
+  @Test(arguments: [
+    ("[00]/[00]/[0000]", "1969-04-14", "19/69/0414"),
+    ("([000]) [000]-[0000]", "629 5641 371", "(629) 564-1371"),
+  ])
+  func groupsOfOtherLengthsThatAnAppAssigns(pattern: String, text: String, shown: String) throws {
+    var field = EditingSession(format: try Mask(pattern))
+    field.set(text: text)
+    #expect(field.current.text == shown)
+    #expect(field.current.value == text)
+    #expect(!field.current.isComplete && field.current.issue == .malformed)
+    field.deleteBackward()
+    #expect(field.current.text == String(shown.dropLast()) && field.current.issue == nil)
+    field.set(text: String(shown))
+    #expect(field.current.isComplete && field.current.issue == nil)
+  }
+
   @Test func aDigitThatMayBeACallingCode() throws {
     let mask = try Mask("[00]-[000]", options: Mask.Options(callingCode: 7))
     #expect(isRejected("7 123", by: mask))

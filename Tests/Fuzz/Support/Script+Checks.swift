@@ -26,7 +26,8 @@ extension Script {
       written.isSame(as: session.current.text),
       "what is written is the text: \(session.current.short)")
     require(update.selection == session.current.selection, "the selection is the session's")
-    if update.isRejected {
+    // Of a composition, the part that fits stays.
+    if update.isRejected, before.composition == nil || update.change == nil {
       require(session.current == before.current, "a rejection leaves everything as it was")
       require(
         session.canUndo == before.canUndo && session.canRedo == before.canRedo,

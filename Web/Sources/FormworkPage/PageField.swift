@@ -14,6 +14,9 @@ final class PageField {
   /// The maximum length of the text, in UTF-16 code units: `maxlength` of the input.
   private var room = Int.max
 
+  /// The text before the composition.
+  private var uncomposed = FormattedText()
+
   init(_ format: AnyInputFormat, _ details: @escaping Page.DetailMaker) {
     detailsOf = details
     session = EditingSession(format: format, undoLimit: 1000)
@@ -28,6 +31,7 @@ final class PageField {
     case .look: answer(nil, &buffer)
     case .select:
       session.select(selection)
+      uncomposed = session.current
       answer(nil, &buffer)
     case .replace:
       session.select(selection)
@@ -40,6 +44,13 @@ final class PageField {
       answer(session.deleteForward(DeletionUnit(request.count)), &buffer)
     case .changed:
       withinRoom(&buffer) { $0.didChange(to: request.text, selection: selection) }
+    case .compose:
+      answer(
+        session.compose(request.text, in: uncomposed, room: room, over: session.current.text),
+        &buffer)
+    case .composed:
+      answer(
+        session.compositionEnded(with: request.text, selection: selection, room: room), &buffer)
     case .undone: answer(session.didUndo(to: request.text), &buffer)
     case .redone: answer(session.didRedo(to: request.text), &buffer)
     case .setValue:
@@ -206,7 +217,7 @@ struct PageRequest {
 /// The actions, with the numbers that the page uses.
 enum PageAction: Int32 {
   case look, select, replace, deleteBackward, deleteForward, changed, undone, redone
-  case setValue, setText, focus, blur, step, room, undo, redo
+  case setValue, setText, focus, blur, step, room, undo, redo, compose, composed
 }
 
 extension DeletionUnit {

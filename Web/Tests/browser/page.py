@@ -2,7 +2,9 @@
 
 import atexit
 import os
+import pathlib
 import shutil
+import subprocess
 import unittest
 
 from selenium import webdriver
@@ -14,6 +16,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from . import site
 
+WEB = pathlib.Path(__file__).resolve().parents[2]
 PHONE = {"mask": "+1 ([000]) [000]-[0000]"}
 _shared = {}
 
@@ -43,6 +46,15 @@ def address():
     if "site" not in _shared:
         _shared["site"] = site.serve()
     return _shared["site"]
+
+
+def serve(test, folder):
+    """Serves a folder as `make demo` does while a test runs, and returns its address."""
+    server = subprocess.Popen([WEB.parent / "Scripts" / "serve", folder, "0"], stdout=subprocess.PIPE, text=True)
+    test.addCleanup(server.stdout.close)
+    test.addCleanup(server.wait)
+    test.addCleanup(server.terminate)
+    return server.stdout.readline().strip()
 
 
 class PageTest(unittest.TestCase):

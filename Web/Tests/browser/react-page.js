@@ -20,7 +20,9 @@ function Phone() {
     };
   }, []);
   window.setText = setText;
-  return createElement('input', { id: 'phone', ref: input, value: text, onChange: (event) => setText(event.target.value) });
+  // Some states have the digits alone.
+  const state = location.search === '?digits' ? (shown) => shown.replace(/\D/g, '') : (shown) => shown;
+  return createElement('input', { id: 'phone', ref: input, value: text, onChange: (event) => setText(state(event.target.value)) });
 }
 
 const root = window.ReactDOM.createRoot(document.getElementById('root'));

@@ -73,7 +73,7 @@ class Phone(Session):
         (("x",), "x", 130),
         *[((Keys.ARROW_LEFT,), "←", 18)] * 4, ((Keys.ARROW_LEFT,), "←", 60), (("9",), "9", 100),
         ((Keys.CONTROL, "a"), "Ctrl A", 60), (paste, "Ctrl V", 180),
-        *[(undo, "Ctrl Z", 34)] * 9, (undo, "Ctrl Z", 160),
+        *[(undo, "Ctrl Z", 60)] * 4, (undo, "Ctrl Z", 160),
     ]
     sign = """
 const sign = document.createElement('kbd');
@@ -105,7 +105,7 @@ class Form(Session):
 
     address, picture = "form.html?lang=en", "form-light.png"
     width, height, sharpness = 420, 800, 1.5
-    place = {"x": 0, "y": 0, "width": 420, "height": 712}
+    place = {"x": 0, "y": 0, "width": 420, "height": 770}
 
     def write(self, keys, hundredths=14, last=60):
         for index, key in enumerate(keys):
@@ -116,21 +116,21 @@ class Form(Session):
         self.focus("name")
         self.shoot(80)
         self.type("Ada Lovelace")
-        self.keys(Keys.ENTER)
+        self.focus("phone")
         self.shoot(50)
         self.write("2125550100", last=90)
         self.run_script("document.getElementById('country').click()")
         self.focus("search")
         self.shoot(80)
         self.write("united k", last=80)
-        self.keys(Keys.TAB, Keys.ENTER)
+        self.keys(Keys.ENTER)
         self.shoot(90)
         self.run_script("const phone = document.getElementById('phone'); phone.select()")
         self.write("+4930123456", last=90)
         self.focus("birthday")
         self.write("12101985", last=40)
         self.write("1250.5", last=70)
-        self.keys(Keys.ENTER)
+        self.focus("card")
         self.write("4111111111111111", 10, 80)
         self.focus("expiry")
         self.write("1230", last=30)

@@ -15,6 +15,12 @@ TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": 
 REACT = {f"{name}.js": pathlib.Path(f"/usr/share/nodejs/{name}/umd/{name}.production.min.js") for name in ("react", "react-dom")}
 
 
+def readme_form():
+    """The complete form of the documentation, as a page."""
+    section = (WEB / "README.md").read_text("utf-8").split("## A complete form")[1]
+    return "<!doctype html><title>The form</title><link rel=icon href='data:,'>" + section.split("```html\n")[1].split("```")[0]
+
+
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         name = self.path.split("?")[0].lstrip("/") or "fields.html"
@@ -22,6 +28,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(200, "image/x-icon", b"")
         if name == "sent":
             return self.answer(200, "text/plain; charset=utf-8", self.path.encode())
+        if name == "readme.html":
+            return self.answer(200, TYPES[".html"], readme_form().encode())
         if name in REACT:
             return self.answer(200, "text/javascript", REACT[name].read_bytes())
         for folder in FOLDERS:

@@ -1,8 +1,14 @@
 """The custom element, attributes, and pages without a module."""
 
+import datetime
+import json
+import re
+import urllib.parse
+
 from selenium.webdriver.common.keys import Keys
 
-from .page import PageTest
+from . import site
+from .page import PageTest, WEB
 
 
 class ElementTest(PageTest):
@@ -71,6 +77,26 @@ class ElementTest(PageTest):
         self.type("1x2")
         self.assertEqual(self.run_script("return [b.value, formwork.fieldOf(b).value]"), ["12", "12"])
 
+    def test_numbers_and_codes_read_from_left_to_right_in_a_page_from_right_to_left(self):
+        self.run_script("document.documentElement.dir = 'rtl'")
+        direction = "return getComputedStyle(document.getElementById('other')).direction"
+        for format in [{"phone": {"region": "EG"}}, {"number": {"locale": "ar_EG"}}, {"date": {"pattern": "dd/MM/yyyy"}},
+                       {"date": {"locale": "ar_EG"}}, {"mask": "[0000] [0000]"}]:
+            self.mask(format, id="other")
+            self.assertEqual(self.run_script(direction), "ltr", format)
+        self.type("1234")
+        self.assertEqual(self.state("other")["selection"], [5, 5])
+        # Words have the direction of the page, and what the page has set stays.
+        self.mask({"mask": "[AAAA]"}, id="other")
+        self.assertEqual(self.run_script(direction), "rtl")
+        self.run_script("other.dir = 'rtl'")
+        self.mask({"mask": "[0000]"}, id="other")
+        self.assertEqual(self.run_script(direction), "rtl")
+        self.run_script("other.removeAttribute('dir')")
+        self.mask({"mask": "[0000]"}, id="other")
+        self.run_script("fields.other.detach()")
+        self.assertEqual(self.run_script(direction), "rtl")
+
     def test_without_a_module_the_input_stays_usable(self):
         result = self.run_script("""
             const { load } = await import('./formwork.js?again');
@@ -98,6 +124,36 @@ class ElementTest(PageTest):
         self.type("abc")
         self.assertEqual(self.inner("return input.value"), "abc")
         self.assertEqual(self.run_script("return window.warnings"), 1)
+
+    def test_the_form_of_the_documentation(self):
+        self.driver.get(self.site + "readme.html")
+        self.wait("return document.querySelectorAll('[dir=ltr]').length > 3")
+        expiry = f"12/{datetime.date.today().year % 100 + 3}"
+        typed = {"name": "Ada", "phone": "2125550100", "postal": "10001", "birthday": "12101985", "amount": "25.5",
+                 "card": "4111111111111111", "expiry": expiry, "coupon": "ab1234"}
+        for id, text in typed.items():
+            self.focus(id)
+            self.type(text if id != "card" else text[:-1])
+        button = "document.querySelector('button').click()"
+        self.run_script(button)
+        self.assertEqual(self.run_script("return document.activeElement.id"), "card")
+        self.type("1")
+        self.run_script(button)
+        self.wait("return location.pathname === '/sent'")
+        sent = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.driver.current_url).query))
+        self.assertEqual(sent, {"name": "Ada", "phone": "+12125550100", "postal": "10001", "birthday": "12/10/1985", "amount": "25.5",
+                                "card": "4111111111111111", "expiry": expiry, "coupon": "AB1234"})
+
+    def test_the_documentation_explains_each_key_of_its_form(self):
+        formats = re.findall(r"data-formwork='([^']*)'", site.readme_form())
+        self.assertGreater(len(formats), 6)
+        keys = set()
+        for format in map(json.loads, formats):
+            for key, inner in format.items():
+                keys |= {f"{key}.{each}" for each in inner} if isinstance(inner, dict) and inner else {key}
+        page = (WEB / "README.md").read_text("utf-8")
+        rows = re.findall(r"^\| (`.*?) \|", page.split("## A complete form")[1].split("## Behavior")[0], re.MULTILINE)
+        self.assertEqual(keys, {key for row in rows for key in re.findall("`(.*?)`", row)})
 
     def test_a_react_like_page_that_sets_the_value_at_each_event(self):
         # A controlled input: whatever the event tells is written back.

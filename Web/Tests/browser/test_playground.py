@@ -3,15 +3,12 @@
 import json
 import pathlib
 import shutil
-import subprocess
 import tempfile
 import urllib.parse
 
 from selenium.webdriver.common.keys import Keys
 
-from .page import PageTest
-
-WEB = pathlib.Path(__file__).resolve().parents[2]
+from .page import PageTest, WEB, serve
 
 CONTRAST = """
 const luminance = ([r, g, b]) => {
@@ -64,11 +61,13 @@ class PlaygroundTest(PageTest):
     def test_shows_what_the_app_gets(self):
         self.type("2125550100")
         self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "issue", "cause"]],
-                         ["2125550100", "17", "complete, full", "–", "–", "typing"])
+                         ["2125550100", "17", "Yes", "–", "–", "Typed"])
+        self.keys("x")
+        self.assertEqual(self.text("cause"), "Rejected: not allowed here")
 
     def test_nothing_jumps_while_one_types(self):
         height = "return document.querySelector('.stage').offsetHeight"
-        for width in [900, 1000, 1200]:
+        for width in [320, 900, 1000, 1200]:
             self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
             self.show()
             heights = [self.run_script(height)]
@@ -89,8 +88,7 @@ class PlaygroundTest(PageTest):
                 self.assertEqual(button.get_attribute("aria-pressed"), "true")
                 self.element("sample").click()
                 self.assertNotEqual(self.text("value"), "")
-                self.assertIn("complete", self.text("state").split(",")[0].removeprefix("in"))
-                self.assertNotEqual(self.text("state"), "incomplete", self.text("value"))
+                self.assertEqual(self.text("state"), "Yes", self.text("value"))
 
     def test_says_where_a_pattern_is_wrong_and_keeps_the_last_good_one(self):
         self.type("212")
@@ -177,9 +175,141 @@ class PlaygroundTest(PageTest):
             self.assertEqual(self.text("value"), "2", fragment)
 
     def test_snippets_name_the_mask(self):
-        for tab in self.driver.find_elements("css selector", "#tabs button"):
+        tabs = self.driver.find_elements("css selector", "#tabs button")
+        self.assertEqual([tab.text for tab in tabs], ["HTML", "SwiftUI", "Swift", "Command line"])
+        self.assertIn("data-formwork=", self.text("snippet"))
+        for tab in tabs:
             tab.click()
             self.assertIn("+1 ([000]) [000]-[0000]", self.text("snippet"))
+            # Highlighted, in both colors, and copied as it is.
+            self.assertTrue(self.run_script("""const snippet = document.getElementById('snippet');
+                return [...snippet.children].some((each) => getComputedStyle(each).color !== getComputedStyle(snippet).color)"""), tab.text)
+            for scheme in ["light", "dark"]:
+                self.protocol("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                self.assertEqual(self.run_script(CONTRAST), [], (tab.text, scheme))
+
+    def test_copies_the_snippet_as_it_is(self):
+        self.run_script("""window.copied = null;
+            Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })""")
+        self.element("copy").click()
+        self.assertEqual(self.run_script("return window.copied"), """<label for="field">…</label>
+<input id="field" data-formwork="+1 ([000]) [000]-[0000]">
+
+<script type="module">
+  import { load } from './formwork.js';
+  const formwork = await load();
+  formwork.scan();
+</script>""")
+
+    def open_untouched(self, motion=None, fragment=""):
+        """Opens the playground as somebody does who only looks."""
+        if motion:
+            self.protocol("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": motion}])
+        self.driver.get("about:blank")
+        self.driver.get(self.site + "index.html" + fragment)
+        self.wait("return 'ready' in document.documentElement.dataset")
+
+    def field(self):
+        return self.run_script("return document.getElementById('field').value")
+
+    def test_plays_a_messy_paste_by_itself(self):
+        self.open_untouched()
+        self.assertEqual(self.field(), "")
+        pasted = "return document.getElementById('pasted').checkVisibility() && document.getElementById('pasted').textContent"
+        self.assertEqual(self.wait(pasted), "tel. 212.555.0100")
+        self.wait("return document.getElementById('field').value !== ''")
+        self.assertEqual([self.field(), *map(self.text, ["value", "cause", "state"])],
+                         ["+1 (212) 555-0100", "2125550100", "Pasted", "Yes"])
+        self.assertEqual(self.run_script("return document.activeElement === document.body"), True)
+        self.assertFalse(self.run_script(pasted))
+        # Typing begins with an empty field, and only once.
+        self.focus("field")
+        self.assertEqual((self.field(), self.text("value")), ("", ""))
+        self.type("2125550100")
+        self.focus("pattern")
+        self.focus("field")
+        self.assertEqual(self.field(), "+1 (212) 555-0100")
+
+    def test_the_play_stops_when_the_user_does_anything(self):
+        self.open_untouched()
+        self.wait("return document.getElementById('pasted').checkVisibility()")
+        self.focus("field")
+        self.assertFalse(self.run_script("return document.getElementById('pasted').checkVisibility()"))
+        self.type("31")
+        self.run_script("await new Promise((done) => setTimeout(done, 1500))")
+        self.assertEqual(self.field(), "+1 (31")
+
+    def test_nothing_moves_if_reduced_motion_is_asked_for(self):
+        self.open_untouched(motion="reduce")
+        self.wait("return document.getElementById('field').value === '+1 (212) 555-0100'", 0.5)
+
+    def test_a_shared_format_isn_t_played(self):
+        self.open_untouched(motion="reduce", fragment="#" + urllib.parse.quote('{"mask":"[00]"}'))
+        self.run_script("await new Promise((done) => setTimeout(done, 100))")
+        self.assertEqual(self.field(), "")
+
+    def test_undo_takes_back_what_was_typed_at_once(self):
+        self.type("212555")
+        self.undo()
+        self.assertEqual(self.field(), "")
+        self.redo()
+        self.assertEqual(self.field(), "+1 (212) 555-")
+        # So does a replay.
+        self.undo()
+        self.element("run").click()
+        rows = [row.text.split() for row in self.driver.find_elements("css selector", "#states li")]
+        self.assertEqual([row[1:] for row in rows], [["+1", "(212)", "555-"], [], ["+1", "(212)", "555-"], []])
+        self.assertNotIn("undoSteps", self.text("snippet"))
+
+    def test_shows_the_remainder_from_the_start(self):
+        self.type("2125")
+        self.run_script("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.assertEqual(self.run_script("""const layer = document.querySelector('[data-formwork-guide]');
+            return [layer.textContent, getComputedStyle(layer).visibility]"""), ["+1 (212) 500-0000", "visible"])
+
+    def test_the_first_screen_speaks_no_jargon(self):
+        words = self.run_script("return document.querySelector('.top').innerText + document.querySelector('.stage').innerText").lower()
+        for word in ["mask", "affinity", "caret", "literal", "slot", "notallowed", "regex"]:
+            self.assertNotIn(word, words)
+
+    def served_without(self, *suffixes):
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for file in (WEB / "dist").iterdir():
+            if file.is_file() and file.suffix not in suffixes:
+                shutil.copy(file, folder)
+        return serve(self, folder), folder
+
+    def test_says_that_the_formats_can_t_be_loaded_and_why(self):
+        address, folder = self.served_without(".wasm")
+        self.driver.get(address)
+        self.wait("return 'failed' in document.documentElement.dataset")
+        said = self.element("loading").text
+        self.assertIn("can’t be loaded", said)
+        self.assertIn("formwork.wasm returned the status 404", said)
+        self.protocol("Emulation.setDeviceMetricsOverride", width=320, height=800, deviceScaleFactor=1, mobile=False)
+        self.assertLessEqual(self.run_script("return document.documentElement.scrollWidth"), 320)
+        self.assertEqual(self.run_script(CONTRAST), [])
+        self.focus("field")
+        self.type("2125")
+        self.assertEqual(self.field(), "2125")
+        # After another try, the text is formatted.
+        for name in ["formwork.wasm", "formwork-full.wasm"]:
+            shutil.copy(WEB / "dist" / name, folder)
+        self.element("retry").click()
+        self.wait("return 'ready' in document.documentElement.dataset")
+        self.assertEqual((self.field(), self.text("value")), ("+1 (212) 5", "2125"))
+        self.assertFalse(self.run_script("return document.getElementById('loading').checkVisibility()"))
+        self.errors()
+
+    def test_says_that_it_loads_even_without_its_script(self):
+        address, _ = self.served_without(".js")
+        self.driver.get(address)
+        self.assertIn("Loading", self.element("loading").text)
+        self.assertNotIn("longer than usual", self.element("loading").text)
+        self.run_script("document.getAnimations().forEach((each) => each.finish())")
+        self.assertIn("longer than usual", self.element("loading").text)
+        self.errors()
 
     def test_nothing_is_reported_as_wrong(self):
         self.errors()
@@ -208,14 +338,6 @@ class PlaygroundTest(PageTest):
                    and not each.get("name", {}).get("value")]
         self.assertEqual(unnamed, [])
 
-    def serve(self, folder):
-        """Serves a folder as `make demo` does, and returns its address."""
-        server = subprocess.Popen([WEB.parent / "Scripts" / "serve", folder, "0"], stdout=subprocess.PIPE, text=True)
-        self.addCleanup(server.stdout.close)
-        self.addCleanup(server.wait)
-        self.addCleanup(server.terminate)
-        return server.stdout.readline().strip()
-
     def served_early(self):
         """Returns the address of a playground whose full module isn't built, and a function that ends the building."""
         folder = pathlib.Path(tempfile.mkdtemp())
@@ -223,7 +345,7 @@ class PlaygroundTest(PageTest):
         for file in (WEB / "dist").iterdir():
             if file.is_file() and file.name != "formwork-full.wasm":
                 shutil.copy(file, folder)
-        return self.serve(folder), lambda: shutil.copy(WEB / "dist" / "formwork-full.wasm", folder)
+        return serve(self, folder), lambda: shutil.copy(WEB / "dist" / "formwork-full.wasm", folder)
 
     def test_masks_are_ready_before_the_other_formats(self):
         address, finish = self.served_early()
@@ -259,11 +381,11 @@ class PlaygroundTest(PageTest):
         self.assertEqual(self.text("json-error"), "")
 
     def test_runs_under_the_policy_of_its_server(self):
-        address = self.serve(WEB / "dist")
+        address = serve(self, WEB / "dist")
         self.errors()
         self.driver.get(address)
         self.wait("return 'ready' in document.documentElement.dataset")
-        self.run_script("document.getElementById('guide').click(); document.getElementById('field').focus()")
+        self.focus("field")
         self.type("2125")
         self.assertEqual(self.text("value"), "2125")
         self.assertEqual(self.run_script("return document.querySelector('[data-formwork-guide]').offsetWidth > 100"), True)

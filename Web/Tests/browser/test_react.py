@@ -44,6 +44,27 @@ class ReactTest(PageTest):
         self.assertEqual(self.value(), "3105550199")
         self.assertEqual(self.state()["text"], "+1 (310) 555-0199")
 
+    def test_a_state_of_digits_alone(self):
+        self.open("react.html?digits")
+        self.focus("phone")
+        seen = []
+        for key in "2125550100":
+            self.keys(key)
+            seen.append(self.shown())
+        self.assertEqual(seen, [
+            "+1 (2|", "+1 (21|", "+1 (212) |", "+1 (212) 5|", "+1 (212) 55|", "+1 (212) 555-|", "+1 (212) 555-0|",
+            "+1 (212) 555-01|", "+1 (212) 555-010|", "+1 (212) 555-0100|"])
+        self.assertEqual((self.rendered(), self.value()), ("12125550100", "2125550100"))
+        self.select(5)
+        self.keys(Keys.BACKSPACE, "9")
+        self.assertEqual((self.shown(), self.rendered()), ("+1 (9|12) 555-0100", "19125550100"))
+        self.undo()
+        self.assertEqual(self.rendered(), "1125550100")
+
+    def test_what_the_focus_changes_is_rendered(self):
+        self.run_script("field.update({ mask: '+1 ([000])', completesOnFocus: true }); phone.blur(); phone.focus()")
+        self.assertEqual((self.shown(), self.rendered()), ("+1 (|", "+1 ("))
+
     def test_unmounting_lets_go(self):
         self.run_script("leave()")
         self.assertTrue(self.run_script("return window.field.isDetached"))

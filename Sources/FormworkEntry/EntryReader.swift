@@ -119,7 +119,7 @@ final class ReaderFunctions<Format: EntryReader>: RoleFunctions<Format> {
 }
 
 extension Character {
-  /// The ASCII character that a person means by this one: a digit of another script, a space, or a hyphen; `nil` for
+  /// The ASCII character that a user means by this one: a digit of another script, a space, or a hyphen; `nil` for
   /// any other character.
   fileprivate var plain: Character? {
     guard let scalar = unicodeScalars.first, scalar.value >= 0x80, unicodeScalars.count == 1 else {

@@ -42,7 +42,7 @@ struct FormatLawsTests {
   }
 }
 
-/// Pastes and keys in formats of one's own.
+/// Pastes and keys in the formats of this test.
 struct EntryFormatTests {
   @Test(
     arguments: [
@@ -54,7 +54,7 @@ struct EntryFormatTests {
     #expect(Container().formatted(text: paste).text == text)
   }
 
-  /// A person who types the unit, or anything that the text already shows, isn't stopped.
+  /// A user may type the unit, or anything that the text already shows.
   @Test func literalsAreTypedOver() {
     var session = EditingSession(format: Odometer())
     for key in "1234 km" { #expect(!session.insert(String(key)).isRejected) }

@@ -116,6 +116,12 @@ extension InputFormat {
       unused += outcome.unused
       range = formatted.selection
     }
+    // A key may step over a literal, which isn't a part that fits.
+    if let rejection, formatted.text.isSame(as: before.text),
+      formatted.value.isSame(as: before.value)
+    {
+      return (.rejected(before, because: rejection), rejection)
+    }
     return (EditOutcome(formatted, removed: removed, unused: unused), rejection)
   }
 }

@@ -220,9 +220,8 @@ extension FieldSurface {
   }
 
   private func commit(_ text: String) {
+    // Without a composition, it is a keyboard that inserts by code.
     withInputMethod {
-      // An input method that commits a word has composed it. Without a word, a keyboard inserts by code.
-      if field.markedTextRange == nil, !text.isEmpty { person.compose(text) }
       field.markedTextRange == nil ? person.keypadInserts(text) : person.commit(text)
     }
     marked = nil

@@ -81,19 +81,24 @@ extension DurationFormat: FieldFormat {
     // The text that this format shows while somebody types keeps its meaning.
     let isOwn = outcome.formatted.text.isSame(as: edit.replacement)
     let isAll = edit.range.lowerBound.value <= 0 && edit.range.upperBound >= current.end
-    guard isAll, !isOwn, !outcome.isDone || isDecimal(edit.replacement),
+    guard isAll, !isOwn,
+      !outcome.isDone || isDecimal(edit.replacement) || hasUnits(edit.replacement),
       let sheet = sheet(ofWhole: edit.replacement)
     else { return outcome }
     return EditOutcome(formatted(sheet).withCaretAtEnd())
   }
 
-  /// Returns the text with a number alone as the duration that it means, with the other parts completed.
+  /// Returns the text with a number alone as the duration that it means, with the other parts completed. A text that
+  /// doesn't fit into the pattern is read as a whole.
   package func blurred(_ current: FormattedText) -> FormattedText {
     if isDecimal(current) {
       // An assigned value that doesn't fit stays.
       return current.isPartShown ? current : formatted(value: current.value)
     }
     let left = engine.blurred(current, { formatted($0) })
+    if left.issue == .malformed, let sheet = sheet(ofWhole: left.text) {
+      return formatted(sheet).withCaretAtEnd()
+    }
     guard var sheet = engine.fields(of: left), sheet.last >= 0, !sheet.isWrong,
       sheet.last < sheet.contents.count - 1
     else { return left }
@@ -150,6 +155,11 @@ extension DurationFormat {
     return marks == 1 && text.utf8.first.map { $0 >= 0x30 } ?? false
   }
 
+  /// Whether a text has numbers with units.
+  private func hasUnits(_ text: String) -> Bool {
+    if case .units = DurationReading(text) { true } else { false }
+  }
+
   /// Applies an edit of a decimal number, or a key that begins one; `nil` for any other edit.
   private func applyToDecimal(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
     let decimal = DecimalDuration(format: self)
@@ -187,6 +197,12 @@ extension DurationFormat {
       return Self.wordLetters.contains(byte | 0x20) ? EditOutcome(current) : .rejected(current)
     }
     if slots[sheet.last].unit == unit {
+      // One number that reached into the second part, as `106` in `10:6`.
+      if sheet.last == 1, !sheet.isTyped(1), let number = Int64(sheet.joined),
+        let whole = self.sheet(of: number &* slots[1].seconds)
+      {
+        return EditOutcome(formatted(whole).withCaretAtEnd())
+      }
       if sheet.isClosed || sheet.last == slots.count - 1 { return EditOutcome(current) }
       return engine.apply(edit.replacing(with: ":"), to: current, { formatted($0) })
     }
@@ -238,7 +254,10 @@ extension DurationFormat {
 extension DurationFormat: TypedInputFormat {
   /// Returns the duration of a text in seconds; `nil` if a unit is missing.
   package func typed(_ formatted: FormattedText) -> Int64? {
-    seconds(of: engine.sheet(of: formatted))
+    // The text of a decimal number isn't written in parts, and its value is.
+    isDecimal(formatted)
+      ? formatted.isComplete ? typed(self.formatted(value: formatted.value)) : nil
+      : seconds(of: engine.sheet(of: formatted))
   }
 
   /// Returns the formatted text of a duration in seconds; empty if it is negative or too long.

@@ -63,6 +63,34 @@ import Testing
     }
   }
 
+  /// The app has the same value from a text that is typed, before and after the user leaves, and from a pasted one.
+  @Test(arguments: [1, 7, 2026])
+  func notationsAgree(seed: UInt64) throws {
+    let format = try DurationFormat("hh:mm")
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let minutes = generator.number(in: 24...5999)
+      let (hours, rest) = (minutes / 60, minutes % 60)
+      let (text, expected) = generator.element(of: [
+        ("\(minutes % 1000 + 24) min", (minutes % 1000 + 24) * 60),
+        ("\(minutes % 1000 + 24)m", (minutes % 1000 + 24) * 60),
+        ("\(hours)h\(rest)", minutes * 60), ("\(hours) h \(rest) min", minutes * 60),
+        ("\(hours).\(["0", "25", "5", "75"][rest / 15])", hours * 3600 + rest / 15 * 900),
+        ("\(hours):\(rest / 10)\(rest % 10)", minutes * 60),
+      ])
+      let pasted = format.formatted(text: text)
+      #expect(format.typed(pasted) == Int64(expected), "\(text): \(pasted.text)")
+      var session = EditingSession(format: format)
+      for key in text { session.insert(String(key)) }
+      if session.current.isDone {
+        #expect(
+          format.typed(session.current) == Int64(expected), "\(text): \(session.current.text)")
+      }
+      session.blur()
+      #expect(format.typed(session.current) == Int64(expected), "\(text): \(session.current.text)")
+    }
+  }
+
   @Test func decimalsStayUntilTheUserLeaves() throws {
     var options = DurationFormat.Options()
     options.decimalSeparator = ","

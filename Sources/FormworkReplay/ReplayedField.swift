@@ -13,6 +13,9 @@ public struct ReplayedField: ReplaySurface {
   /// The marked text of an input method, instead of the selection.
   private var marked: String?
 
+  /// Whether an input method composes a word.
+  package var isComposing: Bool { marked != nil }
+
   /// The result of the action's last key press.
   private var update: SessionUpdate?
 

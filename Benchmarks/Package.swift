@@ -13,7 +13,7 @@ let package = Package(
     .target(
       name: "Cases",
       dependencies: [
-        .product(name: "_FormworkModules", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
       ], packageAccess: false),
     .executableTarget(

@@ -15,8 +15,7 @@ let package = Package(
     .executableTarget(
       name: "FormworkCommands",
       dependencies: [
-        .product(name: "_FormworkModules", package: "formwork"),
-        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
@@ -26,8 +25,7 @@ let package = Package(
     .executableTarget(
       name: "PromptFixture",
       dependencies: [
-        .product(name: "_FormworkModules", package: "formwork"),
-        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
       ],

@@ -11,7 +11,7 @@ fail() {
 }
 
 # The modules of the engine, each after those that it imports.
-engine=(FormworkUnicode FormworkText FormworkEntry FormworkFilters FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
+engine=(FormworkTables FormworkMasks FormworkPhoneNumbers FormworkFormats)
 
 # Plans every build again. Swift would keep the plan, which is that of one package, and which misses new files of the
 # packages that it depends on.

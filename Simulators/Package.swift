@@ -10,26 +10,26 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UIKit"], packageAccess: false),
     // Swift Testing looks for this overlay in every file that imports Testing and UIKit.
     .target(name: "_Testing_UIKit", packageAccess: false),
-    // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
+    // A symbolic link to Sources/Formwork: a module name may occur once in a package graph.
     .target(
-      name: "FormworkUIUnderTest",
+      name: "FormworkUnderTest",
       dependencies: [
         "UIKit",
         "SwiftUI",
-        .product(name: "_FormworkModules", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
       ], packageAccess: false),
     .executableTarget(
-      name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"], packageAccess: false),
+      name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUnderTest"], packageAccess: false),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.
     .target(
       name: "SwiftUIExamples",
       dependencies: [
-        "FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "SwiftUI", "UIKit",
+        "FormworkCountryPickerUnderTest", "FormworkUnderTest", "SwiftUI", "UIKit",
       ],
       packageAccess: false,
       swiftSettings: [
         .unsafeFlags([
-          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "Formwork=FormworkUnderTest",
           "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
         ])
       ]),
@@ -37,23 +37,23 @@ let package = Package(
     .target(
       name: "CheckoutExample",
       dependencies: [
-        "FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "SwiftUI", "UIKit",
+        "FormworkCountryPickerUnderTest", "FormworkUnderTest", "SwiftUI", "UIKit",
       ],
       packageAccess: false,
       swiftSettings: [
         .unsafeFlags([
-          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "Formwork=FormworkUnderTest",
           "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
         ])
       ]),
     // A symbolic link to Examples/UIKit; one of them has outlets, which need Objective-C.
     .target(
       name: "UIKitExamples",
-      dependencies: ["FormworkCountryPickerUnderTest", "FormworkUIUnderTest", "UIKit"],
+      dependencies: ["FormworkCountryPickerUnderTest", "FormworkUnderTest", "UIKit"],
       exclude: ["StoryboardSignUpViewController.swift"], packageAccess: false,
       swiftSettings: [
         .unsafeFlags([
-          "-module-alias", "FormworkUI=FormworkUIUnderTest",
+          "-module-alias", "Formwork=FormworkUnderTest",
           "-module-alias", "FormworkCountryPicker=FormworkCountryPickerUnderTest",
         ])
       ]),
@@ -61,29 +61,28 @@ let package = Package(
     .target(
       name: "FormworkListenersUnderTest",
       dependencies: [
-        "FormworkUIUnderTest",
+        "FormworkUnderTest",
         "UIKit",
-        .product(name: "_FormworkModules", package: "formwork"),
-        .product(name: "FormworkPhoneNumbers", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
       ],
       packageAccess: false,
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      swiftSettings: [.unsafeFlags(["-module-alias", "Formwork=FormworkUnderTest"])]),
     // A symbolic link to Sources/FormworkCountryPicker, likewise.
     .target(
       name: "FormworkCountryPickerUnderTest",
-      dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"], packageAccess: false,
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      dependencies: ["FormworkUnderTest", "SwiftUI", "UIKit"], packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "Formwork=FormworkUnderTest"])]),
     .testTarget(
       name: "CountryPickerTests",
       dependencies: [
-        "UIKit", "SwiftUI", "_Testing_UIKit", "FormworkUIUnderTest",
+        "UIKit", "SwiftUI", "_Testing_UIKit", "FormworkUnderTest",
         "FormworkCountryPickerUnderTest",
       ], packageAccess: false),
     .testTarget(
       name: "ListenersTests",
       dependencies: ["UIKit", "_Testing_UIKit", "FormworkListenersUnderTest"],
       packageAccess: false,
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      swiftSettings: [.unsafeFlags(["-module-alias", "Formwork=FormworkUnderTest"])]),
     .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false),
     .testTarget(
@@ -95,10 +94,10 @@ let package = Package(
         "SwiftUIExamples",
         "UIKitExamples",
         "_Testing_UIKit",
-        "FormworkUIUnderTest",
+        "FormworkUnderTest",
         "FormworkCountryPickerUnderTest",
         "FormworkListenersUnderTest",
-        .product(name: "_FormworkModules", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "_FormworkTestSupport", package: "formwork"),
       ], packageAccess: false),
@@ -106,12 +105,12 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
+        "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUnderTest",
         .product(name: "_FormworkTestSupport", package: "formwork"),
       ], packageAccess: false),
     // A symbolic link to Tests/FormworkUITests, which drives a real field on Apple's systems.
     .testTarget(
-      name: "RealFieldTests", dependencies: ["UIKit", "_Testing_UIKit", "FormworkUIUnderTest"],
+      name: "RealFieldTests", dependencies: ["UIKit", "_Testing_UIKit", "FormworkUnderTest"],
       exclude: ["AppKit"], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
@@ -144,7 +143,7 @@ if let engine = Context.environment["FORMWORK_ENGINE"] {
   for target in package.targets {
     target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
     target.swiftSettings?.append(.unsafeFlags(["-I", engine]))
-    if target.name == "FormworkUIUnderTest" {
+    if target.name == "FormworkUnderTest" {
       target.linkerSettings = [.unsafeFlags([engine + "/Formwork.o"])]
     }
   }

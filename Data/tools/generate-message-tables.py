@@ -109,8 +109,8 @@ wrong = list(flaws(tables)) + [f"“{key}” is used nowhere" for key in unused_
 if wrong:
     sys.exit("error: Data/Messages: " + "; ".join(sorted(wrong)))
 files = {
-    "Sources/FormworkText/Generated/EnglishMessages.swift": english_table(tables["en"]),
-    "Sources/FormworkFoundation/Generated/MessageTranslations.swift": translations(tables),
+    "Sources/FormworkMasks/Generated/EnglishMessages.swift": english_table(tables["en"]),
+    "Sources/Formwork/Foundation/Generated/MessageTranslations.swift": translations(tables),
     "Web/Page/Generated/english.js": page_module(tables["en"]),
 } | {
     f"Web/Page/Generated/messages.{language}.json": page(table) + "\n"

@@ -12,7 +12,7 @@ import re
 import sys
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FOLDER = "Sources/FormworkPresets/Generated"
+FOLDER = "Sources/FormworkFormats/Generated"
 TRUNKS = [None, "0", "1", "8", "06"]
 FACTS = ["groupOnly", "optional", "carrier", "spaced"]
 TYPES = ["fixedLine", "mobile", "tollFree"]

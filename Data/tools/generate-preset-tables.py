@@ -13,7 +13,7 @@ import re
 import sys
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FOLDER = "Sources/FormworkPresets/Generated"
+FOLDER = "Sources/FormworkFormats/Generated"
 
 
 def load(name):
@@ -187,7 +187,7 @@ def catalogue(data):
     return "\n".join([*text, ""])
 
 
-DOCUMENTATION = "Sources/FormworkPresets/Documentation.docc"
+DOCUMENTATION = "Sources/FormworkFormats/Documentation.docc"
 wrong = []
 for path, text in (
     (f"{FOLDER}/CardTables.swift", card_tables(load("cards"))),

@@ -11,7 +11,7 @@ import sys
 import unicodedata
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-TARGET = "Sources/Formwork/Regions/Region+Constants.swift"
+TARGET = "Sources/FormworkCore/Regions/Region+Constants.swift"
 
 # Names that people look for, where CLDR's are political or have two.
 NAMES = {"CI": "Ivory Coast", "HK": "Hong Kong", "MM": "Myanmar", "MO": "Macao", "TR": "Turkey"}

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUI
+import Formwork
 
 /// A column of fields that share one formatter, as the rows of a table do.
 final class AccountColumn {

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUI
+import Formwork
 
 /// A form for one contact: a phone number, a card number, a note of at most 280 characters.
 final class ContactViewController: NSViewController {

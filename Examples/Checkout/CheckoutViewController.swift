@@ -1,5 +1,5 @@
+import Formwork
 import FormworkCountryPicker
-import FormworkUI
 import Foundation
 import UIKit
 

@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import SwiftUI
 import UIKit
 

@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import UIKit
 
 /// A one-time code in one field, sent as soon as it is complete.

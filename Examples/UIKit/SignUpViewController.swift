@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import UIKit
 
 /// A sign-up form: phone, card, date of expiry, security code, amount. All fields are stock text

@@ -26,9 +26,10 @@ git -C "$1" ls-tree -r --name-only HEAD Source/InputMask/InputMaskTests/Classes 
 files=$(find "$tests" -name '*.swift' | wc -l)
 [ "$files" -gt 0 ] || fail "$1 has no tests of input-mask-ios."
 
-printf '@_exported import FormworkCompatibility\n' >"$folder/Sources/InputMask/Exports.swift"
-# FormworkUI has this initializer, which needs no UIKit.
-cp Sources/FormworkUI/Notation+CharacterSet.swift "$folder/Sources/InputMask"
+printf '@_exported import FormworkInputMask\n' >"$folder/Sources/InputMask/Exports.swift"
+# Formwork has this initializer where there are fields. It needs none.
+sed 's/^#if canImport(UIKit).*/#if true/' Sources/Formwork/Fields/Notation+CharacterSet.swift \
+  >"$folder/Sources/InputMask/Notation+CharacterSet.swift"
 cat >"$tests/MaskTestCase.swift" <<'END'
 import XCTest
 @testable import InputMask
@@ -46,7 +47,7 @@ let package = Package(
   name: "input-mask-tests",
   dependencies: [.package(name: "formwork", path: "$PWD")],
   targets: [
-    .target(name: "InputMask", dependencies: [.product(name: "_FormworkModules", package: "formwork")]),
+    .target(name: "InputMask", dependencies: [.product(name: "FormworkInputMask", package: "formwork")]),
     .testTarget(name: "InputMaskTests", dependencies: ["InputMask"]),
   ],
   swiftLanguageModes: [.v5]

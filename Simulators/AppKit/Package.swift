@@ -15,27 +15,18 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["AppKit"], packageAccess: false),
     // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
     .target(name: "_Testing_AppKit", packageAccess: false),
-    // Symbolic links to Sources/FormworkFormatter and Sources/FormworkUI: a module name may occur once
-    // in a package graph.
+    // A symbolic link to Sources/Formwork: a module name may occur once in a package graph.
     .target(
-      name: "FormworkFormatterUnderTest",
+      name: "FormworkUnderTest",
       dependencies: [
-        "AppKit",
-        "Carbon",
-        .product(name: "_FormworkModules", package: "formwork"),
+        "AppKit", "Carbon", "SwiftUI", .product(name: "FormworkCore", package: "formwork"),
       ], packageAccess: false),
-    .target(
-      name: "FormworkUIUnderTest",
+    .testTarget(
+      name: "FormatterTests",
       dependencies: [
-        "AppKit",
-        "FormworkFormatterUnderTest",
-        "SwiftUI",
-        .product(name: "_FormworkModules", package: "formwork"),
-      ],
-      packageAccess: false,
-      swiftSettings: [
-        .unsafeFlags(["-module-alias", "FormworkFormatter=FormworkFormatterUnderTest"])
-      ]),
+        "AppKit", "_Testing_AppKit", "FormworkUnderTest",
+        .product(name: "_FormworkTestSupport", package: "formwork"),
+      ], packageAccess: false),
     .testTarget(
       name: "AppKitSimulatorTests", dependencies: ["AppKit", "_Testing_AppKit"],
       packageAccess: false),
@@ -45,8 +36,8 @@ let package = Package(
         "AppKit",
         "SwiftUI",
         "_Testing_AppKit",
-        "FormworkUIUnderTest",
-        .product(name: "_FormworkModules", package: "formwork"),
+        "FormworkUnderTest",
+        .product(name: "FormworkCore", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "_FormworkTestSupport", package: "formwork"),
       ], packageAccess: false),
@@ -54,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
+        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUnderTest",
         .product(name: "_FormworkTestSupport", package: "formwork"),
       ], packageAccess: false),
   ],
@@ -86,7 +77,7 @@ if let engine = Context.environment["FORMWORK_ENGINE"] {
   for target in package.targets {
     target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
     target.swiftSettings?.append(.unsafeFlags(["-I", engine]))
-    if target.name == "FormworkUIUnderTest" {
+    if target.name == "FormworkUnderTest" {
       target.linkerSettings = [.unsafeFlags([engine + "/Formwork.o"])]
     }
   }

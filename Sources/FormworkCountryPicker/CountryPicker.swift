@@ -1,5 +1,5 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS)
-public import FormworkUI
+public import Formwork
 import Foundation
 public import SwiftUI
 

@@ -1,5 +1,6 @@
+#if canImport(UIKit) || canImport(AppKit)
+public import Formwork
 import Foundation
-public import FormworkUI
 
 /// The content of a country picker: sections of regions, or the regions that a search finds.
 ///
@@ -105,3 +106,4 @@ extension [Region] {
     self = Array(([region] + filter { $0 != region }).prefix(Swift.max(0, limit)))
   }
 }
+#endif

@@ -1,1 +1,1 @@
-@_exported public import FormworkUI
+@_exported public import Formwork

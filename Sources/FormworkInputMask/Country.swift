@@ -1,4 +1,4 @@
-import FormworkPresets
+import FormworkFormats
 
 /// A country with its phone numbers, under the names of the original library.
 ///

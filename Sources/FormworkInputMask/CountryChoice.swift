@@ -1,6 +1,5 @@
 import Foundation
-import FormworkPhoneNumbers
-import FormworkPresets
+import FormworkFormats
 
 /// The countries to which a number may belong.
 package struct CountryChoice {

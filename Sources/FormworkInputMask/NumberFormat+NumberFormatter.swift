@@ -1,4 +1,4 @@
-package import FormworkNumbers
+package import FormworkFormats
 package import Foundation
 
 extension NumberFormat {

@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import Foundation
-public import FormworkUI
+public import Formwork
 public import UIKit
-import FormworkMasks
-import FormworkNumbers
 
 /// A delegate that formats numbers in its text fields and text views, in the style of a
 /// `NumberFormatter`.

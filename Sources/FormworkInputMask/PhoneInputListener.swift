@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-public import FormworkUI
+public import Formwork
 public import UIKit
-import FormworkMasks
-import FormworkPresets
 
 /// A delegate that formats phone numbers of all countries in its text fields and text views, and
 /// determines their country.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
-@_spi(InterfaceBuilder) import FormworkUI
+@_spi(InterfaceBuilder) import Formwork
 public import UIKit
 
 /// Properties for the attributes inspector, available on every text view when this module is

@@ -1,5 +1,4 @@
-public import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) public import FormworkCore
 
 /// The visible state of a field after an action.
 ///

@@ -1,7 +1,6 @@
 // A page runs scripts, and tests run laws.
 #if !hasFeature(Embedded)
-public import FormworkEntry
-import FormworkMasks
+public import FormworkFormats
 
 /// A test of an entry format with random edits, which checks the rules of editing.
 ///

@@ -1,6 +1,5 @@
 #if !hasFeature(Embedded)
-import FormworkEntry
-import FormworkMasks
+import FormworkFormats
 
 /// Runs scripts on a format, and collects what they violate.
 struct LawCheck<Format: EntryFormat> {

@@ -1,5 +1,4 @@
-package import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 extension ReplayAnswer {
   /// Creates an answer with the single state of a field that isn't replayed.

@@ -1,5 +1,4 @@
-import FormworkMasks
-@_spi(JSON) package import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// The answer to one line of a replay.
 ///

@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDisplay
+import FormworkCore
 
 /// An error that indicates why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 extension ReplayVector {
   /// Runs the script on a front end, and compares the states with the expected ones.

@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// A script with its expected states: one line of `replay.jsonl`.
 ///

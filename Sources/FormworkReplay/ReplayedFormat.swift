@@ -1,6 +1,4 @@
-public import FormworkMasks
-@_spi(JSON) package import FormworkRules
-import FormworkDefinition
+@_spi(JSON) public import FormworkCore
 
 /// A format of a script, with the settings of its field.
 ///

@@ -1,5 +1,4 @@
-import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 extension Script {
   /// Reads a script.

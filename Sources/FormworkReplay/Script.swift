@@ -1,5 +1,4 @@
-import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// One line of a replay: a format, and the actions on a field with this format.
 ///

@@ -1,1 +1,1 @@
-@_exported public import Formwork
+@_exported public import FormworkCore

@@ -1,4 +1,4 @@
-import FormworkCompatibility
+import FormworkInputMask
 import Testing
 
 @Suite struct CaretStringTests {

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkCompatibility
+import FormworkInputMask
 import Testing
 
 /// The example of the module's documentation, compiled and run.

@@ -1,4 +1,4 @@
-import FormworkCompatibility
+import FormworkInputMask
 import Foundation
 import Testing
 

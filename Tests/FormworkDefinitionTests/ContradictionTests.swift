@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import FormworkDefinition
-import FormworkRules
-import FormworkText
+import FormworkCore
 import Testing
 
 /// Details of a text by name, as pages show them while a user types.

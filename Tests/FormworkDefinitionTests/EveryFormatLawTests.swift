@@ -1,6 +1,4 @@
-import FormworkDefinition
-import FormworkMasks
-import FormworkRules
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

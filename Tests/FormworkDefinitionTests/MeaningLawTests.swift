@@ -1,7 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
-import FormworkPresets
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
+import FormworkCore
 import Testing
 
 /// The fraction digits of an amount: the currency's, unless a definition asks for more or fewer.

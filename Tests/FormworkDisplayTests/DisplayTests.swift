@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 import Testing
 
 @Suite struct DisplayTests {

@@ -1,6 +1,4 @@
-import FormworkEntry
 import FormworkReplay
-import FormworkText
 import Testing
 
 /// The laws hold for formats that keep them, and say what is wrong with others.

@@ -1,5 +1,4 @@
-import FormworkEntry
-import FormworkText
+import FormworkFormats
 
 /// A Brazilian company number, which has letters since July 2026 (Instrução Normativa RFB 2.229/2024).
 struct CNPJ: EntryFormat, Hashable {

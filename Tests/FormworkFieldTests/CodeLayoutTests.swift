@@ -1,4 +1,4 @@
-import FormworkField
+import FormworkCore
 import Testing
 
 /// The boxes of a code.

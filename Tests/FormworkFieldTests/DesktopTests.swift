@@ -1,5 +1,4 @@
-import FormworkField
-import FormworkMasks
+import FormworkCore
 import Testing
 
 /// Systems that undo by themselves: their views ask a delegate, their fields a formatter.

@@ -1,6 +1,5 @@
-import FormworkField
+import FormworkCore
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A form under random events. Its answers follow from its last events, which a simple list of fields

@@ -1,7 +1,4 @@
-import FormworkField
-import FormworkFilters
-import FormworkMasks
-import FormworkText
+import FormworkCore
 import Testing
 
 /// The order, the focus and the validity of the fields of a form.

@@ -1,6 +1,4 @@
-import FormworkField
-import FormworkFilters
-import FormworkMasks
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

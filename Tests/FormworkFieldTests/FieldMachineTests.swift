@@ -1,6 +1,4 @@
-import FormworkField
-import FormworkFilters
-import FormworkMasks
+import FormworkCore
 import Testing
 
 /// What the machine does, one thing after the other.

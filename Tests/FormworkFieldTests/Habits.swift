@@ -1,4 +1,4 @@
-import FormworkField
+import FormworkCore
 
 /// How a system behaves, where systems or their controls differ.
 struct Habits: Hashable {

@@ -1,5 +1,4 @@
-import FormworkField
-import FormworkMasks
+import FormworkCore
 
 /// What the app does.
 extension HeadlessField {

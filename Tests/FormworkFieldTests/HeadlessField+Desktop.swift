@@ -1,5 +1,4 @@
-import FormworkField
-import FormworkMasks
+import FormworkCore
 
 /// What a desktop's system does.
 extension HeadlessField {

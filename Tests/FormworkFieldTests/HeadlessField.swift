@@ -1,5 +1,4 @@
-import FormworkField
-import FormworkMasks
+import FormworkCore
 
 /// A text field without a screen, as a system may have it, driven by a machine.
 ///

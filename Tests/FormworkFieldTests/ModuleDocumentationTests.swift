@@ -1,6 +1,4 @@
-import FormworkField
-import FormworkFilters
-import FormworkText
+import FormworkCore
 import Testing
 
 /// The example of the module's documentation, compiled and run.

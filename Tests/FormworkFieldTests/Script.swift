@@ -1,8 +1,7 @@
-import FormworkMasks
 import FormworkTestSupport
 import Testing
 
-import FormworkField
+import FormworkCore
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,4 @@
-import FormworkField
-import FormworkMasks
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 
 /// Digits alone, whatever is between them, so that a script can tell what must be in a field: a filter that
 /// an app offers would reject a text with letters among its digits.

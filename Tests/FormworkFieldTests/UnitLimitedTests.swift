@@ -1,8 +1,5 @@
-import FormworkField
-import FormworkFilters
-import FormworkMasks
+import FormworkCore
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Lengths in UTF-16 code units and in bytes.

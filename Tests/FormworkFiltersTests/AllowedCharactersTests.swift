@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 @Suite struct AllowedCharactersTests {

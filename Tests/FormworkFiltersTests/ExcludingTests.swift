@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Characters that are excluded from others.

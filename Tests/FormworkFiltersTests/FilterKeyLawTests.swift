@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The outcome of a key or a deletion follows from the text that it would leave, without a sieve: each of

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkText
+import FormworkFormats
 
 /// A format of an app: digits with a space between any two.
 struct Grouped: InputFormat, Hashable {

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkText
+import FormworkFormats
 import Testing
 
 @Suite struct LineBreakTests {

@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// What text means doesn't change on its way into a filter: it is placed whole, or one part of it is, or it is

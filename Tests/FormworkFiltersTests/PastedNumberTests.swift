@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Numbers and codes as people write and copy them.

@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 @Suite struct RestrictedTests {

@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Digits of other scripts mean the same as those of ASCII, and are kept if an app wants them.

@@ -1,5 +1,5 @@
 import Foundation
-import FormworkFoundation
+import Formwork
 import Testing
 
 /// The clock of a locale, compared with Foundation.

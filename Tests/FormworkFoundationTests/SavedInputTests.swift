@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkField
-import FormworkFoundation
+import Formwork
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,7 +1,5 @@
 import Foundation
-import FormworkFoundation
-import FormworkMasks
-import FormworkRules
+import Formwork
 import Testing
 
 @Suite struct ValidationMessagesTests {

@@ -1,6 +1,4 @@
 import FormworkInputMask
-import FormworkPhoneNumbers
-import FormworkPresets
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// What formats say of themselves.

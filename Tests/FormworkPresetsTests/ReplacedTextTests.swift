@@ -1,7 +1,4 @@
-import FormworkMasks
-import FormworkNumbers
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// A widget that only reports its new text, and no caret, such as SwiftUI's text field on iOS 17.

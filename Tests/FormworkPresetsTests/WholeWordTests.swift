@@ -1,5 +1,4 @@
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Pasted words with digits that aren't part of the number, and misread groups of a number.

@@ -1,8 +1,5 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Of an assigned value that can't match, no less is shown than the longest beginning that can, with an issue.

@@ -1,5 +1,4 @@
-import FormworkRegex
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// A text from another source may have characters that an expression doesn't take. They don't get in the way.

@@ -1,7 +1,5 @@
-import FormworkFilters
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Whether a text is complete or full, against all that could be typed next.

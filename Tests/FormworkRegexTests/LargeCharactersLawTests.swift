@@ -1,7 +1,5 @@
-import FormworkFilters
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A pattern behaves the same if its letters are replaced by characters of two scalars, which begin with the same one.

@@ -1,7 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkMasks
-import FormworkRegex
 import Testing
 
 /// A format whose value must match an expression in the end, alone and in its outcomes.

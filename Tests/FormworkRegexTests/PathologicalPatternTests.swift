@@ -1,5 +1,4 @@
-import FormworkRegex
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Patterns on which backtracking engines need exponential time.

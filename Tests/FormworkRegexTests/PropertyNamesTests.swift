@@ -1,4 +1,4 @@
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
 import Testing
 

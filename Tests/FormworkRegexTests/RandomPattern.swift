@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 
 /// Random patterns of the dialect that this engine and `NSRegularExpression` have in common.
 struct RandomPattern {

@@ -1,4 +1,4 @@
-import FormworkRegex
+import FormworkFormats
 import Testing
 
 /// A message names the mistake by the word that developers know, and by no other.

@@ -1,6 +1,5 @@
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 @Suite struct RegexErrorTests {

@@ -1,6 +1,5 @@
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A code among words is found, also if the expression knows all letters of the words.

@@ -1,5 +1,4 @@
-import FormworkRegex
-import FormworkText
+import FormworkFormats
 import Testing
 
 @Suite struct RegularExpressionTests {

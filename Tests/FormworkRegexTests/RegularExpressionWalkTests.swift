@@ -1,5 +1,4 @@
-import FormworkRegex
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Reading text step by step with an expression.

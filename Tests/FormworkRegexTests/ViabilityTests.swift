@@ -1,5 +1,4 @@
-import FormworkRegex
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Compares prefixes with all texts that begin with them.

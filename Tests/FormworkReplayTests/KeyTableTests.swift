@@ -1,4 +1,3 @@
-import FormworkMasks
 import FormworkReplay
 import Foundation
 import Testing

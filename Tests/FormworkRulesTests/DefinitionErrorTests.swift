@@ -1,7 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
-import FormworkDisplay
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,7 +1,4 @@
-import FormworkMasks
-import FormworkRegex
-import FormworkRules
-import FormworkDefinition
+import FormworkCore
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRules
+import FormworkCore
 import Testing
 
 @Suite struct InputParseErrorTests {

@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRules
+import FormworkCore
 import FormworkTestSupport
 
 extension SeededGenerator {

@@ -1,4 +1,3 @@
-import Formwork
 import FormworkTerminal
 import Testing
 

@@ -1,5 +1,3 @@
-import FormworkMasks
-import FormworkRegex
 import FormworkTerminal
 import FormworkTestSupport
 import Testing

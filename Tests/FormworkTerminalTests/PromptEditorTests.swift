@@ -1,5 +1,3 @@
-import FormworkMasks
-import FormworkNumbers
 import FormworkTerminal
 import Testing
 

@@ -1,8 +1,5 @@
-import FormworkMasks
-import FormworkNumbers
 import FormworkTerminal
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The rules of a prompt on a screen, after any keys.

@@ -1,8 +1,5 @@
-import Formwork
-import FormworkLocales
-import FormworkNumbers
+import FormworkCore
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Amounts and dates of a form have the same digits, and values have Latin ones.

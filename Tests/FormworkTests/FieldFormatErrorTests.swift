@@ -1,5 +1,4 @@
-import Formwork
-import FormworkText
+import FormworkCore
 import Testing
 
 /// Mistakes in literals, and what tells formats apart.

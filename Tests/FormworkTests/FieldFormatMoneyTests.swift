@@ -1,6 +1,4 @@
-import Formwork
-import FormworkNumbers
-import FormworkText
+import FormworkCore
 import Testing
 
 /// The options of money: entry from the right, negative amounts of accounts, grouping, and padding.

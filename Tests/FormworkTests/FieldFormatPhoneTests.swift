@@ -1,5 +1,4 @@
-import Formwork
-import FormworkText
+import FormworkCore
 import Foundation
 import Testing
 

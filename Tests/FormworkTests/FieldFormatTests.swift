@@ -1,6 +1,4 @@
-import Formwork
-import FormworkMasks
-import FormworkText
+import FormworkCore
 import Testing
 
 /// What typing gives: the text, and the value of the field.

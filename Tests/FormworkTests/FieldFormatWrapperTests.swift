@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Testing
 
 /// Field formats that wrap another one.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Testing
 
 /// Messages about mistakes that don't stop an app.

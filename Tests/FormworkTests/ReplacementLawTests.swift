@@ -1,5 +1,4 @@
-import Formwork
-import FormworkPresets
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import Formwork
-import FormworkDefinition
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import Formwork
-import FormworkMasks
+import FormworkCore
 import FormworkTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
-#if canImport(FormworkUIUnderTest)
-import FormworkUIUnderTest
+#if canImport(FormworkUnderTest)
+import FormworkUnderTest
 #else
-import FormworkUI
+import Formwork
 #endif
 
 /// A real field in a window, and keys pressed as far as a test without an app can press them.

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 import Testing
 import UIKit
-#if canImport(FormworkUIUnderTest)
-import FormworkUIUnderTest
+#if canImport(FormworkUnderTest)
+import FormworkUnderTest
 #else
-import FormworkUI
+import Formwork
 #endif
 
 extension RealFieldTests {

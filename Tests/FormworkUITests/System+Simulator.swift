@@ -1,4 +1,4 @@
-#if canImport(FormworkUIUnderTest)
+#if canImport(FormworkUnderTest)
 import UIKit
 
 /// The headless system of `Simulators`, on which the same tests run on Linux.

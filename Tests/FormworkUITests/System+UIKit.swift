@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !canImport(FormworkUIUnderTest)
+#if canImport(UIKit) && !os(watchOS) && !canImport(FormworkUnderTest)
 import UIKit
 
 /// The system that the field runs on.

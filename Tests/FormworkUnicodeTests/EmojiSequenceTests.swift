@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 import Testing
 
 /// The sequences of UTS #51 that are made by rules, all of them, and their neighbors.

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 import FormworkTestSupport
 import Testing
 

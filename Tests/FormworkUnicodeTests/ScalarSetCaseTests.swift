@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkUnicode
+import FormworkTables
 import Testing
 
 /// Compares sets closed over case with the standard library's mappings.

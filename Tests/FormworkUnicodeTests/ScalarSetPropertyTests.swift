@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkUnicode
+import FormworkTables
 import Testing
 
 /// Compares the sets of escapes and properties with the standard library, over all scalars.

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkUnicode
+import FormworkTables
 import Testing
 
 /// Compares sets with sets of the standard library, on a domain that is small enough to list.

@@ -11,7 +11,7 @@ let package = Package(
       name: "GrowthTests",
       dependencies: [
         "StepCounter",
-        .product(name: "_FormworkEngine", package: "formwork"),
+        .product(name: "FormworkCore", package: "formwork"),
       ], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]

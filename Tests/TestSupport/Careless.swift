@@ -1,5 +1,4 @@
-import FormworkFilters
-public import FormworkMasks
+public import FormworkFormats
 
 /// A format of an app that takes anything and is wrong about who put it there.
 public struct Careless: InputFormat, Hashable {

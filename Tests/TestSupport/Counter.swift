@@ -1,4 +1,4 @@
-package import FormworkFilters
+package import FormworkFormats
 
 /// A number that is written with digits and can be stepped, but not below zero.
 package struct Counter: FormatWrapper {

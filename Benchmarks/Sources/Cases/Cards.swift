@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 
 extension [Case] {
   /// Cases that type and read cards and account numbers, whose groups are found again with each key.

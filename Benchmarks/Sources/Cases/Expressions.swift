@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 
 extension [Case] {
   /// Cases that type with regular expressions, including patterns with which backtracking engines hang.

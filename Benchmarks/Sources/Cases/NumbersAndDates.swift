@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkLocales
+import FormworkFormats
 
 extension [Case] {
   /// Cases that type and read numbers and dates.

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 
 extension [Case] {
   /// Cases that type and read phone numbers. Each key formats all digits again.

@@ -1,6 +1,3 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
 import FormworkReplay
 import FormworkTerminal
 

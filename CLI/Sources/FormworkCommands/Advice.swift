@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 
 /// What puts a pattern right, as far as the pattern as a whole tells more than the engine says.
 struct Advice {

@@ -1,8 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkNumbers
-import FormworkRules
-import FormworkDefinition
+import FormworkCore
 
 /// The arguments of the commands that make a line of every line.
 struct BatchArguments: ParsableArguments {

@@ -1,5 +1,4 @@
-import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// Makes a line of every line by a format, and counts those that can't be completed.
 struct BatchHandler: PieceHandler {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkRules
-import FormworkDisplay
+import FormworkCore
 
 /// `formwork check`: what is wrong with a pattern, or what it means.
 struct CheckCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import FormworkNumbers
+import FormworkFormats
 
 #if canImport(Darwin)
 import Darwin

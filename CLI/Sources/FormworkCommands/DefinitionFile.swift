@@ -1,9 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkRules
-import FormworkDefinition
-import FormworkNumbers
-import FormworkDisplay
+import FormworkCore
 
 /// A file that describes a format in JSON, as arguments name it.
 struct DefinitionFile {

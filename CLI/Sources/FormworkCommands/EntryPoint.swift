@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// Where the process begins, in place of the argument parser's own beginning.
 ///

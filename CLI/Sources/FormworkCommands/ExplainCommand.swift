@@ -1,6 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// `formwork explain`: what the parts of a pattern mean.
 struct ExplainCommand: ParsableCommand {

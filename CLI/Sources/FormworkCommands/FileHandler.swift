@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// What a command makes of its files.
 protocol FileHandler {

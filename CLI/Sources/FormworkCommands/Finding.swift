@@ -1,7 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkDisplay
-import FormworkRegex
+import FormworkCore
 
 /// Something that is wrong with a pattern or looks wrong, as a person is told of it.
 struct Finding: Error {

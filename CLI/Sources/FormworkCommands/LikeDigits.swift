@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRules
+import FormworkCore
 
 /// The digits that a format can't tell from each other.
 ///

@@ -1,6 +1,4 @@
-import FormworkMasks
-@_spi(JSON) import FormworkRules
-import FormworkDisplay
+@_spi(JSON) import FormworkCore
 
 extension Mask {
   /// What the pattern means, after the warnings about it.

@@ -1,10 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkRules
-import FormworkDisplay
-import FormworkDefinition
-import FormworkNumbers
-import FormworkPresets
+import FormworkCore
 
 /// The formats that need no pattern of their own.
 extension MaskArguments {

@@ -1,10 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkRegex
-import FormworkRules
-import FormworkDisplay
-import FormworkDefinition
-import FormworkPresets
+import FormworkCore
 
 /// One format, as a mask with its alternatives, an expression, a date, a number, phones, cards, account
 /// numbers, a preset, or a file: the arguments of the commands that work with texts.

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRules
+import FormworkCore
 
 /// Where a part of a line may begin and end, so that it is all of a number, a name or a word and not a piece of one.
 ///

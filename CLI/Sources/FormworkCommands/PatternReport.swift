@@ -1,10 +1,4 @@
-import FormworkMasks
-import FormworkDisplay
-import FormworkDefinition
-import FormworkLocales
-import FormworkNumbers
-import FormworkRegex
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// What is to be said of a pattern that is no mask.
 struct PatternReport {

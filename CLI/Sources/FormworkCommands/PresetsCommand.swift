@@ -1,8 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-@_spi(JSON) import FormworkRules
-import FormworkDisplay
-import FormworkPresets
+@_spi(JSON) import FormworkCore
 
 /// `formwork presets`: the formats that are known by their names.
 struct PresetsCommand: ParsableCommand {

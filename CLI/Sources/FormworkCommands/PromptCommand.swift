@@ -1,7 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-@_spi(JSON) import FormworkRules
-import FormworkDisplay
+@_spi(JSON) import FormworkCore
 import FormworkTerminal
 
 /// `formwork prompt`: asks for a value, and masks it while it is typed.

@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// A text that couldn't be completed, as a person or a file is told of it.
 struct Reject {

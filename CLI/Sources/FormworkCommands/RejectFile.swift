@@ -1,6 +1,5 @@
 import ArgumentParser
-@_spi(JSON) import FormworkRules
-import FormworkDisplay
+@_spi(JSON) import FormworkCore
 
 /// The file of `--rejects`: a row for each text that couldn't be completed.
 ///

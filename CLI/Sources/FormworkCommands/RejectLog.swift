@@ -1,5 +1,3 @@
-import FormworkMasks
-import FormworkDisplay
 import FormworkTerminal
 
 /// Takes note of what couldn't be completed in a piece, and of each as far as that is asked for.

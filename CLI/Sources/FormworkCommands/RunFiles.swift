@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// The files that a run reads and writes.
 ///

@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 extension StringProtocol {
   /// The beginning of the text, of at most so many bytes. One character alone can have any number of them.

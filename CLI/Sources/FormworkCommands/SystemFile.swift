@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 #if canImport(Darwin)
 import Darwin

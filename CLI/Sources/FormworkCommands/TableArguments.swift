@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// How files of CSV or JSON Lines are written, and which of their columns are wanted.
 struct TableArguments: ParsableArguments {

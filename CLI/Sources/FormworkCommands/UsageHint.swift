@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// What was probably meant by arguments that the argument parser rejected, beyond what it says.
 struct UsageHint {

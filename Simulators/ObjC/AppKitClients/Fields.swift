@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUI
+import Formwork
 
 final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewDelegate {
   let phone = NSTextField(frame: .zero)

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUI
+import Formwork
 
 /// The settings that AppKit's controls share with those of UIKit, and those of its own.
 @MainActor func set(_ control: NSTextField, _ view: NSTextView, _ field: NSTextField) {

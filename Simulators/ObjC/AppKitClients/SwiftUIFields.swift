@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUI
+import Formwork
 import SwiftUI
 
 struct SwiftUIFields: View {

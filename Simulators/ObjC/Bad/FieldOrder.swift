@@ -1,5 +1,5 @@
 // expect: value of type 'some View' has no member 'formField'
-import FormworkUI
+import Formwork
 import SwiftUI
 
 /// Behind a modifier of SwiftUI, nothing is left that knows the value of the field.

@@ -1,5 +1,5 @@
 // expect: 'formwork_isValid' is unavailable: Use isValid.
-import FormworkUI
+import Formwork
 import UIKit
 
 /// Swift has the members of a group that Objective-C has these selectors for.

@@ -1,5 +1,5 @@
 // expect: 'formwork_unmaskedText' is unavailable: Use formwork.value.
-import FormworkUI
+import Formwork
 import UIKit
 
 /// Swift has `formwork` for what Objective-C has these selectors for.

@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import UIKit
 
 @MainActor func limit(_ field: UITextField) {

@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import UIKit
 
 final class ViewController: UIViewController, UITextFieldDelegate {

@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkUnderTest
 import UIKit
 
 // FieldBenchmark [ROUNDS]: what a keystroke into a text field takes, from the key to the end of

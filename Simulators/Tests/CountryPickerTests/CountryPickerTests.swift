@@ -1,6 +1,6 @@
 import Foundation
 import FormworkCountryPickerUnderTest
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

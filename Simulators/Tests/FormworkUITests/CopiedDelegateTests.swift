@@ -1,5 +1,4 @@
 import FormworkListenersUnderTest
-import FormworkUIUnderTest
 import Testing
 import UIKit
 

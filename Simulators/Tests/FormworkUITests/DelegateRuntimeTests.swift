@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Foundation
 import Testing
 import UIKit

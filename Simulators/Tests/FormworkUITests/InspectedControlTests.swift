@@ -1,4 +1,4 @@
-@_spi(InterfaceBuilder) @testable import FormworkUIUnderTest
+@_spi(InterfaceBuilder) @testable import FormworkUnderTest
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 import UIKit
 

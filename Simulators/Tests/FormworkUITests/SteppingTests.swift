@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkNumbers
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 import UIKit
 

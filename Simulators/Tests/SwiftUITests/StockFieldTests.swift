@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import SwiftUI
 import Testing
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 #if canImport(UIKit)
 import UIKit

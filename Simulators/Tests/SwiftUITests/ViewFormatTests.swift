@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 

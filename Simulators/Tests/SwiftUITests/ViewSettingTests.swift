@@ -1,4 +1,4 @@
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import SwiftUI
 import Testing
 

@@ -1,6 +1,6 @@
 import SwiftUI
 import Testing
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 #if canImport(UIKit)
 import UIKit

@@ -10,8 +10,8 @@ from . import declarations, table, uses
 
 BUILD = ".build/objc"
 LINUX = ".build/facts"
-SOURCES = "Sources/FormworkUI"
-FORMATTER = "Sources/FormworkFormatter"  # of which only macOS asks
+SOURCES = "Sources/Formwork"
+FORMATTER = "Sources/Formwork/Formatter"  # of which only macOS asks
 # The code that names declarations of the headers.
 NAMING = ["Sources", "Examples", "Simulators/ObjC", "Simulators/Sources", "Simulators/AppKit/Sources"]
 TARGETS = {

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import FormworkMasks
-import FormworkCompatibility
-package import FormworkUI
+package import Formwork
 import UIKit
 
 /// The fields and text views whose delegate is the listener.

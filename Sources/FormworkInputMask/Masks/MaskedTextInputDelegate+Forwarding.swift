@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import FormworkUI
+import Formwork
 import UIKit
 
 /// The questions to a listener, and the effect of its answers.

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-import FormworkMasks
-import FormworkCompatibility
-import FormworkUI
+import Formwork
 
 /// The common superclass of ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate``, and
 /// ``MaskedTextInputListener``: a field's delegate with the settings of a mask.

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import FormworkMasks
-public import FormworkCompatibility
 
 /// The settings of a mask for the fields of a delegate.
 ///

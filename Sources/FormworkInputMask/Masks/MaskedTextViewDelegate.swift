@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-public import FormworkMasks
-public import FormworkCompatibility
-import FormworkUI
+public import Formwork
 
 /// A delegate that masks its text views, like ``MaskedTextFieldDelegate`` for fields.
 ///

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 extension Editor {
   /// Applies an edit whose range is in display order.

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 /// Edits that insert a single character.
 extension Editor {

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 /// Checks that an input is placed as a whole. It is never cut to fit, and never joined from several
 /// parts.

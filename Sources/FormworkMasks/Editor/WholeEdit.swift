@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 /// An edit that a mask or a set of masks can't apply as it is.
 ///

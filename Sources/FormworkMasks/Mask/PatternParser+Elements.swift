@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 extension PatternParser {
   /// Parses a token pattern. Tokens are slots, and a backslash makes the next character a literal.

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 /// The beginning of a mask that a symbol announces, such as the "+1" of a phone number.
 ///

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 extension Program {
   /// Returns the form of a character that a slot accepts, or `nil`.

@@ -1,4 +1,4 @@
-import FormworkUnicode
+import FormworkTables
 
 /// A compiled mask: flat tables, in the order in which the mask is filled.
 ///

@@ -1,4 +1,4 @@
-package import FormworkText
+package import FormworkMasks
 
 /// The editing command of a key, from one table of key bindings.
 package enum Command: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import FormworkText
+package import FormworkMasks
 
 extension MissingCharacters {
   /// Returns an English phrase for the number and kinds of missing characters.

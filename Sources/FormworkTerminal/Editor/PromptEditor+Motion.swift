@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 
 extension PromptEditor {
   /// Moves the caret by whole characters, including literals. Words are runs of letters and digits.

@@ -1,4 +1,4 @@
-package import FormworkText
+package import FormworkMasks
 
 /// The editor of one line: a pure state machine from keys to the displayed line.
 ///

@@ -1,4 +1,4 @@
-public import FormworkText
+public import FormworkMasks
 
 /// The result of a prompt: its outcome, and the final text and value.
 public struct PromptResult: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import FormworkText
+public import FormworkMasks
 
 /// The messages of a prompt, which you can change to use another language.
 ///

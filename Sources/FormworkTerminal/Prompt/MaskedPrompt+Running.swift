@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-import FormworkText
+import FormworkMasks
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

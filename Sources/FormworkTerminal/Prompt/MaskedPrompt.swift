@@ -1,5 +1,4 @@
-public import Formwork
-package import FormworkText
+public import FormworkCore
 
 /// A prompt for a command-line tool that formats the user's input.
 ///

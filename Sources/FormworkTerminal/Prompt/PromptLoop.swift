@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-import FormworkText
+import FormworkMasks
 
 /// The loop of a prompt, which reads bytes, rings, and writes frames.
 struct PromptLoop<Format: InputFormat> {

@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// A character on the screen, with its number of columns.
 ///

@@ -1,5 +1,5 @@
 import FormworkMasks
-import FormworkField
+import FormworkCore
 
 /// A field that is driven by the machine, made for one format: what a page would link of it.
 struct PageField {

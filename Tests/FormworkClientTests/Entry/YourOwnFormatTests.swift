@@ -1,4 +1,3 @@
-import Formwork
 import FormworkReplay
 import Testing
 

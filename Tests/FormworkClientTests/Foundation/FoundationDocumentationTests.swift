@@ -1,5 +1,5 @@
 import Foundation
-import FormworkFoundation
+import Formwork
 import Testing
 
 /// The examples of the module's documentation, compiled and run.

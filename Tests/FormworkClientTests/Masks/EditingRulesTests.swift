@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Testing
 
 /// The examples of the article EditingRules; ``DocumentationTests`` compares them.

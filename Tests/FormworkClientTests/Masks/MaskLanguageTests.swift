@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Foundation
 import Testing
 

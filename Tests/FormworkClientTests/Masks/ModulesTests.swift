@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Testing
 
 /// The examples of the pages of single modules; ``DocumentationTests`` compares them.

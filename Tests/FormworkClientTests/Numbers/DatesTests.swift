@@ -1,4 +1,4 @@
-import FormworkFoundation
+import Formwork
 import Testing
 
 #if canImport(FoundationEssentials)

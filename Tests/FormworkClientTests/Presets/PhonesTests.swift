@@ -1,4 +1,4 @@
-import Formwork
+import FormworkCore
 import Testing
 
 /// The examples of the article Phones; `DocumentationTests` compares them.

@@ -1,4 +1,4 @@
-import FormworkDefinition
+import FormworkCore
 import Testing
 
 /// The examples of the module's documentation, compiled and run.

@@ -1,5 +1,5 @@
 import Foundation
-import FormworkFoundation
+import Formwork
 import Testing
 
 @Suite struct DateFieldsFoundationTests {

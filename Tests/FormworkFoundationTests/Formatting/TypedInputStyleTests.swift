@@ -1,6 +1,4 @@
-import FormworkMasks
-import FormworkRules
-import FormworkFoundation
+import Formwork
 import Testing
 
 #if canImport(FoundationEssentials)

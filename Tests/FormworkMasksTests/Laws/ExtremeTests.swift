@@ -1,5 +1,4 @@
 import FormworkMasks
-import FormworkText
 import Testing
 
 /// Masks and texts of a million characters: that these return at all is the test.

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 
 extension Law {
   /// The text is a function of the chosen mask, the value and the reach, whichever edits led there;

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 
 extension Law {
   /// Reconciling is idempotent: reporting what the widget shows changes nothing any more.

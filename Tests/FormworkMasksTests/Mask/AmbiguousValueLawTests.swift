@@ -1,6 +1,5 @@
 import FormworkMasks
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The warning that a value stands for more than one text, against all strings of small masks.

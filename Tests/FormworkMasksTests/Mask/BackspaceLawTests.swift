@@ -1,6 +1,5 @@
 import FormworkMasks
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Backspace undoes the last key, also after a separator that the user typed in front of optional slots.

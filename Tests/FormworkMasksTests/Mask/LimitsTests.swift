@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 import Testing
 
 /// Sizes at which an index of the engine's could run over, or its stack.

@@ -1,6 +1,5 @@
 import FormworkMasks
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// State other than text: what it depends on, and what leaves it alone.

@@ -1,5 +1,4 @@
 import FormworkMasks
-import FormworkText
 import Testing
 
 /// A mask numbers the kinds of its slots with 16 bits; one more must not pass for another.

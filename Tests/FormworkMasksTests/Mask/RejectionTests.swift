@@ -1,6 +1,4 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 import Testing
 
 /// What surfaces show of an outcome: why a key was rejected, and whether a text can still grow.

@@ -1,6 +1,5 @@
 import FormworkMasks
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The missing characters, as a field shows them after the text.

@@ -1,7 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkMasks
-import FormworkRegex
 import Testing
 
 /// What the engine did wrong before all edits became one alignment: a row or more for each sort.

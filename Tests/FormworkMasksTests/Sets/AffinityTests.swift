@@ -1,6 +1,5 @@
 import FormworkMasks
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A set measures how well a mask fits in three ways: by reading the text as a whole, without making a text,

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 
 /// A character filter as the replay protocol names it.
 struct FilterSpec: Hashable, Sendable {

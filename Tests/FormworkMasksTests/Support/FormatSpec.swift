@@ -1,6 +1,4 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 
 /// A format that a law is checked on: one mask, or a set of masks that share their options.
 struct FormatSpec: Hashable, Sendable {

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Digits without separators are the same date, whether they are typed or pasted.

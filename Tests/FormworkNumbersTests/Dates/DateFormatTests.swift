@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// What a person sees at each key of a date.

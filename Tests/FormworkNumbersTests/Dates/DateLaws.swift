@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 /// A deed of a script, with what was before and after it.
 struct DateStep<Format: InputFormat> {

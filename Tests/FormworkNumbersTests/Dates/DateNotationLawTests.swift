@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A date and a time in any notation, in any order, in a sentence: never read as another, and read if it is clear.

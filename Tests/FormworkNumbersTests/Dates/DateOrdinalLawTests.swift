@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Dates of ISO 8601 that count the days of a year, such as `2024-032` for February 1. A field of year, month, and day

@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 import Testing
 
 @Suite struct DatePatternTests {

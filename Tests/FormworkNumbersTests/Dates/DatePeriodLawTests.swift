@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// AM and PM are one step for the caret: Backspace and forward Delete next to them delete them whole, or leave them.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A pasted or typed text is the date that it means, or it isn't a date: never a part of it, and never another one.

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 
 /// One thing that is done to a field, wherever in its text.
 enum DateDeed: Equatable, CustomStringConvertible {

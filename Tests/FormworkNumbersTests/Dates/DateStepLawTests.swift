@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The arrow keys: a step goes as far as asked, or as far as the field, the month, and the limits allow.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// No text, no offset and no pattern traps, and whatever comes of them is a text of the format.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Values of dates, ranges, and durations: each comes back, and has exactly the issue that it should have.

@@ -1,6 +1,4 @@
-import FormworkLocales
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 import Foundation
 import Testing
 

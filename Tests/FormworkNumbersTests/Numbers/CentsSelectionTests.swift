@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A key over selected digits of a number that is entered from the right.

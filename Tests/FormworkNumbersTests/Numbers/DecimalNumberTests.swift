@@ -1,4 +1,4 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
 import Foundation
 import Testing

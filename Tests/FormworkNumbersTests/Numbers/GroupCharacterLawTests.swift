@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Groups of spaces and apostrophes are read as those of the format's own separator.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A typed group separator stays one, whatever happens before the next key. A number that is corrected, left, or

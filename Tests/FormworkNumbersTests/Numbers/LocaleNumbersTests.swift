@@ -1,7 +1,5 @@
-import FormworkLocales
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Foundation
 import Testing
 

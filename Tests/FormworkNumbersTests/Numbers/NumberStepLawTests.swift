@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The arrow keys in a number, and what its keyboard and a full text promise, against arithmetic by hand.

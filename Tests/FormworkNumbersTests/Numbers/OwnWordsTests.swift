@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// What may stand beside a number: the format's own words, and nothing else.

@@ -1,5 +1,4 @@
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Input that has more than the number of a card.

@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Foundation
 
 /// The brands of cards, read from the data by code of the tests' own.

@@ -1,5 +1,4 @@
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Codes with a day of birth: one check sign fits each day of the calendar, and none fits another.

@@ -1,5 +1,4 @@
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// Labels of scanners, groups that are too short, and whole codes over a part.

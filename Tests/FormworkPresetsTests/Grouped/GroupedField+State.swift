@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 extension GroupedField {
   /// What holds of every text that the format makes.

@@ -1,7 +1,4 @@
-import FormworkEntry
-import FormworkPresets
 import FormworkReplay
-import FormworkText
 import Testing
 
 /// Grouped formats keep the laws of every entry format.

@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 
 /// What a grouped format must do, told from the data and the characters alone.
 struct GroupedModel {

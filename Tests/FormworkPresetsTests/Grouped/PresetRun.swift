@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Foundation
 import Testing
 

@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Laws of account numbers under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.

@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Foundation
 
 /// The structures of account numbers, read from the data by code of the tests' own.

@@ -1,5 +1,4 @@
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Foundation
 import Testing
 

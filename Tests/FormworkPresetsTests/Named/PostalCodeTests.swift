@@ -1,7 +1,5 @@
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The expectations are codes of well-known places, and ranges that the postal operators assign.

@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// The code of a preset has a keyboard of digits exactly if its user types nothing but digits.

@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// What holds of every preset, without an exemption: no input is joined, cut, or shortened in silence.

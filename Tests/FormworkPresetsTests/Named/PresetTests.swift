@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
 import Testing
 

@@ -1,7 +1,5 @@
-import FormworkPhoneNumbers
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A number from which digits are missing isn't complete, even if other numbers are as long.

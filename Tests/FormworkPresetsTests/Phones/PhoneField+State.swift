@@ -1,7 +1,5 @@
-import FormworkPhoneNumbers
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 extension PhoneField {
   /// What holds of every text that the format makes.

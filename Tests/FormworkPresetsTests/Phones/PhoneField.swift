@@ -1,6 +1,5 @@
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 /// A field of phones that random edits are made in, and that says which law one of them breaks.
 struct PhoneField {

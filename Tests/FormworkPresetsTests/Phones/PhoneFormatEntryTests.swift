@@ -1,5 +1,4 @@
-import FormworkPhoneNumbers
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
 import Foundation
 import Testing

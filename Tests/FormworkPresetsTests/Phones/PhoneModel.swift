@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 
 /// What an edit of a phone's text must come to, told from the digits alone.
 struct PhoneModel {

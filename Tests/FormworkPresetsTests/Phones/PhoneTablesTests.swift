@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 
 extension EditingSession {
   /// What undo and redo do wrong: undo brings back what was there, redo what came of it.

@@ -1,8 +1,5 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Foundation
 import Testing
 

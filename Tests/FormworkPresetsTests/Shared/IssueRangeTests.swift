@@ -1,7 +1,5 @@
-import FormworkNumbers
-import FormworkPresets
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 @Suite struct IssueRangeTests {

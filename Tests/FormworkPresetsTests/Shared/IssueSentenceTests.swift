@@ -1,6 +1,4 @@
-import FormworkNumbers
-import FormworkPresets
-import FormworkText
+import FormworkFormats
 import Testing
 
 @Suite struct IssueSentenceTests {

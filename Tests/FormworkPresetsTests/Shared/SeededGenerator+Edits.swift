@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 
 extension SeededGenerator {
   /// An edit as people make them: what is put in goes to the end more often than not, and what is deleted

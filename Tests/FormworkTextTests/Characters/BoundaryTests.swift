@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Characters and offsets, told from UTF-8, are those that the standard library tells.

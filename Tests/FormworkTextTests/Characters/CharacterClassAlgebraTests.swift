@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 @Suite struct CharacterClassAlgebraTests {

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Glyphs are written as the standard library writes the characters that they stand for.

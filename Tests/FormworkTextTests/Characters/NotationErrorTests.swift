@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 import Testing
 
 @Suite struct NotationErrorTests {

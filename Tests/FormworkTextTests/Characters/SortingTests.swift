@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Lists in order, each element once.

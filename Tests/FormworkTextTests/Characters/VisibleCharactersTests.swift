@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Free text takes whatever can be seen, and spaces. The expectations are Unicode's properties.

@@ -1,9 +1,5 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkNumbers
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Words of input methods that are longer than the field, or that the field formats while they grow.

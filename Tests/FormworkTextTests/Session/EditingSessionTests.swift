@@ -1,6 +1,5 @@
-import FormworkFilters
+import FormworkFormats
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// What an adapter is told, and what it is told to do.

@@ -1,6 +1,4 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkText
+import FormworkFormats
 import Testing
 
 /// A widget that replaces its whole last insertion, as autocorrection does.

@@ -1,7 +1,5 @@
-import FormworkFilters
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Steps of a format that has something to step, through wrappers and a session.

@@ -1,6 +1,4 @@
-import FormworkFilters
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 import FormworkTestSupport
 import Testing
 

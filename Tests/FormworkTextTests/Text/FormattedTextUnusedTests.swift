@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 import Testing
 
 @Suite struct FormattedTextUnusedTests {

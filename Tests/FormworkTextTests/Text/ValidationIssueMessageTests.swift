@@ -1,4 +1,4 @@
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Sentences that say something about an issue.

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkText
+import FormworkMasks
 import Testing
 
 /// Which characters belong to the words of an input. The expectations are Unicode's properties.

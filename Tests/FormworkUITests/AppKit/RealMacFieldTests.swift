@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import FormworkUI
+import Formwork
 import Testing
 
 /// A few behaviours of the real text view and of the real formatter, without a window.

@@ -10,8 +10,8 @@ from copies import COPY, WORK, write
 # The packages with tests, and the sources whose mutants they may notice.
 PACKAGES = {
     ".": "Sources/",
-    "Simulators": "Sources/Formwork(UI|Field|InputMask|CountryPicker)/",
-    "Simulators/AppKit": "Sources/Formwork(UI|Field|Formatter)/",
+    "Simulators": "Sources/Formwork(InputMask|CountryPicker|Core/(Field|Codes|Groups|Limits))?/",
+    "Simulators/AppKit": "Sources/Formwork(Core/(Field|Codes|Groups|Limits))?/",
     "CLI": "CLI/Sources/|Sources/FormworkTerminal/",
 }
 # The engine is optimized, because its tests are long.
@@ -25,8 +25,8 @@ OPTIONS = {
 OTHERS = {"CLI": ["-c", "release", "--product", "PromptFixture"]}
 # The modules that have other names in a package than in Sources.
 NAMES = {
-    "FormworkUI": "FormworkUIUnderTest", "FormworkInputMask": "FormworkListenersUnderTest",
-    "FormworkCountryPicker": "FormworkCountryPickerUnderTest", "FormworkFormatter": "FormworkFormatterUnderTest"}
+    "Formwork": "FormworkUnderTest", "FormworkInputMask": "FormworkListenersUnderTest",
+    "FormworkCountryPicker": "FormworkCountryPickerUnderTest"}
 
 
 def checked(package, mutants, total):

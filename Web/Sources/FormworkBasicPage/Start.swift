@@ -1,4 +1,4 @@
-import FormworkRules
+import FormworkCore
 import FormworkPage
 
 /// Starts the module with masks and filters.

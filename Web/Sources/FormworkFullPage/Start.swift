@@ -1,4 +1,4 @@
-import FormworkDefinition
+import FormworkCore
 import FormworkPage
 
 /// Starts the module with all formats.

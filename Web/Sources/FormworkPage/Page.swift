@@ -1,5 +1,5 @@
 public import FormworkMasks
-@_spi(JSON) public import FormworkRules
+@_spi(JSON) public import FormworkCore
 public import FormworkReplay
 
 /// The state of a module between two calls of its page.

@@ -1,6 +1,5 @@
 import FormworkMasks
-@_spi(JSON) import FormworkRules
-import FormworkField
+@_spi(JSON) import FormworkCore
 
 /// A field of the page, or a format without one.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// `formwork clean`: several columns of a file, each in its own way, in one pass.
 struct CleanCommand: ParsableCommand {

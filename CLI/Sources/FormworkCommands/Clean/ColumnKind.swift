@@ -1,10 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkNumbers
-import FormworkRules
-import FormworkDefinition
-import FormworkDisplay
-import FormworkPhoneNumbers
+import FormworkCore
 
 /// The content of a column, in one word with arguments: `phone:DE`, `date:dd.MM.yyyy|excel`, `amount:de_DE:EUR`.
 struct ColumnKind {

@@ -1,7 +1,5 @@
 import ArgumentParser
-@_spi(JSON) import FormworkRules
-import FormworkDefinition
-import FormworkDisplay
+@_spi(JSON) import FormworkCore
 
 /// A file that lists the columns of `formwork clean`:
 ///

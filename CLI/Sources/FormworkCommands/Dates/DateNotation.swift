@@ -1,4 +1,4 @@
-import FormworkNumbers
+import FormworkFormats
 
 /// How dates are written in a file: strictly, so that no text is read as a date that isn't written like that.
 ///

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkNumbers
+import FormworkFormats
 
 /// Reads whole text as dates in notations that were asked for, and writes them in one; as files have them, not as one
 /// types.

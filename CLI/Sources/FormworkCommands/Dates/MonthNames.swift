@@ -1,19 +1,18 @@
-import FormworkLocales
-import FormworkNumbers
+import FormworkFormats
 
 /// The names of months in English, and in one more language.
 struct MonthNames {
-  private var languages: [FormworkNumbers.MonthNames]
+  private var languages: [FormworkFormats.MonthNames]
 
   /// The names in English.
-  init() { languages = [FormworkNumbers.MonthNames(locale: "en")].compactMap { $0 } }
+  init() { languages = [FormworkFormats.MonthNames(locale: "en")].compactMap { $0 } }
 
   /// The names in the language of a locale, such as `de_DE`, and in English.
   ///
   /// - Returns: `nil` if the language isn't in the table.
   init?(locale: String) {
     self.init()
-    guard let names = FormworkNumbers.MonthNames(locale: locale) else { return nil }
+    guard let names = FormworkFormats.MonthNames(locale: locale) else { return nil }
     languages.append(names)
   }
 
@@ -25,5 +24,5 @@ struct MonthNames {
   }
 
   /// The languages that are known.
-  static var languages: [String] { FormworkNumbers.MonthNames.languages }
+  static var languages: [String] { FormworkFormats.MonthNames.languages }
 }

@@ -1,6 +1,4 @@
-import FormworkMasks
-@_spi(JSON) import FormworkRules
-import FormworkPhoneNumbers
+@_spi(JSON) import FormworkCore
 
 extension Converter {
   /// A converter that reads phone numbers.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import FormworkMasks
-import FormworkDisplay
-import FormworkPhoneNumbers
+import FormworkCore
 
 /// `formwork phones`: the phone number of each line.
 struct PhonesCommand: ParsableCommand {

@@ -1,5 +1,4 @@
-import FormworkDisplay
-import FormworkPhoneNumbers
+import FormworkCore
 
 /// The region that was probably meant by one that isn't there.
 struct RegionGuess {

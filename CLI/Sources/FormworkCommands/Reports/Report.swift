@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// The results of a run by column.
 struct Report {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkDisplay
+import FormworkCore
 
 /// Reports on a run as a whole.
 struct ReportArguments: ParsableArguments {

@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// A report as one page of HTML, which needs nothing else: no script, no font, no picture.
 struct ReportPage {

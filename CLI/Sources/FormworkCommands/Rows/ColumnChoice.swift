@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// A column of a CSV file, as arguments name it.
 struct ColumnChoice {

@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkRules
+@_spi(JSON) import FormworkCore
 
 /// JSON Lines: an object on each line.
 extension RowHandler {

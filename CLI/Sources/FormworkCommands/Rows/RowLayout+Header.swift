@@ -1,4 +1,4 @@
-import FormworkDisplay
+import FormworkCore
 
 /// Finds the wanted columns by the first record of a file.
 struct HeaderReader {

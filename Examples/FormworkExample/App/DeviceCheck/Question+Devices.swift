@@ -1,4 +1,4 @@
-import FormworkUI
+import Formwork
 import UIKit
 
 /// Probes of what iOS 26 changed, and of delegates that other libraries put in between.

@@ -1,5 +1,4 @@
-import Formwork
-import FormworkDefinition
+import FormworkCore
 import UIKit
 
 /// A kind of field: a definition, as an app may get it from its server, and the keyboard that goes with it.

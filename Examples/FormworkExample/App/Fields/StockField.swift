@@ -1,5 +1,4 @@
 import Formwork
-import FormworkUI
 import SwiftUI
 import UIKit
 

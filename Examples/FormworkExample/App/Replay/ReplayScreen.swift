@@ -1,5 +1,4 @@
-import FormworkDefinition
-import FormworkUI
+import Formwork
 import SwiftUI
 import UIKit
 

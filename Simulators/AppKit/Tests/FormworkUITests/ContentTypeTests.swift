@@ -1,6 +1,5 @@
 import AppKit
-import FormworkMasks
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// What the system can offer to fill in follows from the format, and is taken back with it; the app's own choice stays.

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// A key is kept from the mask while an input method may compose with it, and only then.

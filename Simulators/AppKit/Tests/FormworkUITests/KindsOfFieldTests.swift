@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// The fields that AppKit has besides the plain one: each works, or is rejected with an error.

@@ -1,5 +1,5 @@
 import AppKit
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// What the facade for Objective-C does, whose methods can't be compiled here.

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// An app that reads a field's `stringValue` and `objectValue` whenever its text changes, which makes AppKit

@@ -1,6 +1,6 @@
 import AppKit
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// A setting counts whenever it is made: before the format, after it, twice, and for each later format.

@@ -1,5 +1,5 @@
 import AppKit
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// Settings that come and go, of a field and of a text view.

@@ -1,7 +1,5 @@
 import AppKit
-import FormworkMasks
-import FormworkNumbers
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 @MainActor @Suite("Up and Down, where there is something to step") struct SteppingTests {

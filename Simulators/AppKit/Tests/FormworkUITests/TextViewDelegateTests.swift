@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// The app's own delegate of a text view: it stays the app's, and is asked about each change.

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 @MainActor @Suite("Text views of AppKit") struct TextViewTests {

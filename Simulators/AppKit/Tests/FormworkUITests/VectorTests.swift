@@ -1,7 +1,7 @@
 import AppKit
 import Foundation
 import FormworkReplay
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// The scripts of `Tests/Vectors`, typed into AppKit's controls.

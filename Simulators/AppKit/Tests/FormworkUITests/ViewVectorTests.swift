@@ -1,6 +1,6 @@
 import AppKit
 import FormworkReplay
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 
 /// Many masked fields cost no more for each key than the one that is edited.

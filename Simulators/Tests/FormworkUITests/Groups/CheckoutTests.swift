@@ -1,7 +1,7 @@
 @testable import CheckoutExample
 import Foundation
 import FormworkCountryPickerUnderTest
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 import Foundation
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Testing
 import UIKit
 

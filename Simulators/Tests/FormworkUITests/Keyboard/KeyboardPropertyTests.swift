@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Foundation
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 import FormworkListenersUnderTest
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 import UIKit
 

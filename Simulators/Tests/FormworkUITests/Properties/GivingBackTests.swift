@@ -1,5 +1,5 @@
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkUnderTest
 import UIKit
 
 /// The formats of the scenarios.

@@ -1,4 +1,4 @@
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
-import FormworkMasks
 import FormworkReplay
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import UIKit
 
 /// A text field or a text view with a person at it, who does what scripts say.

@@ -1,8 +1,6 @@
-import FormworkMasks
-import FormworkRules
 import FormworkReplay
 import FormworkListenersUnderTest
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 /// What a script says of its mask, as far as a listener object can say it.
 struct ListenedMask {

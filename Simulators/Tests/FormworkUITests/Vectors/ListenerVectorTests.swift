@@ -1,7 +1,6 @@
-import FormworkRules
 import FormworkReplay
 import FormworkListenersUnderTest
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Foundation
 import Testing
 import UIKit

@@ -1,4 +1,3 @@
-import FormworkMasks
 import FormworkReplay
 import FormworkTestSupport
 import Foundation

@@ -1,5 +1,5 @@
 import FormworkReplay
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import FormworkTestSupport
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 

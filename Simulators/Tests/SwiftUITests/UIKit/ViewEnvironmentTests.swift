@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 @testable import SwiftUIExamples
 import Testing

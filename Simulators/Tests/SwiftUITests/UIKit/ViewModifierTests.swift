@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

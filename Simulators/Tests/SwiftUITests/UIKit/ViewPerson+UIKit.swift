@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import FormworkUIUnderTest
+import FormworkUnderTest
 import UIKit
 
 /// The stock field of the platform.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Users mistype a digit, go back to fix it, and go on. At the end, the field has the number that they meant, or

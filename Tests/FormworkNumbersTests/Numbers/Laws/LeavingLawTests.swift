@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// Leading zeros disappear when the user leaves the field, and nothing remains of them: later keys do the

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 import Testing
 
 /// A limit never rejects a digit, and a digit of the user is never taken for one that the format supplied.

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 /// What can happen to a field of a number.
 enum NumberDeed: Hashable {

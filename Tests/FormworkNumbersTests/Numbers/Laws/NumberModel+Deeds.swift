@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 
 extension NumberModel {
   /// What must come of a deed, or `nil` if the model has no opinion.

@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 
 /// What keys do to a row of digits.
 extension NumberModel {

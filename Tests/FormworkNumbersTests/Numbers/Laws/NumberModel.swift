@@ -1,5 +1,4 @@
-import FormworkNumbers
-import FormworkText
+import FormworkFormats
 
 /// What a field must show: the tests' own idea of a number, as digits and a point in a row.
 ///

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 /// A format of numbers as the tests know it: in parts of their own, from which the engine's is made.
 struct NumberSpec: CustomStringConvertible {

@@ -1,6 +1,5 @@
-import FormworkNumbers
+import FormworkFormats
 import FormworkTestSupport
-import FormworkText
 
 /// A deed and what came of it, to be held against the laws.
 struct Step {

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkRegex
+import FormworkFormats
 
 /// A byte that says how long the pattern is, the pattern, then a text, of any bytes at all.
 @_cdecl("LLVMFuzzerTestOneInput")

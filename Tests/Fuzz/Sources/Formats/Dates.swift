@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkNumbers
+import FormworkFormats
 
 private let parts = [
   "dd", "MM", "yyyy", "d", "M", "y", "yy", "HH", "H", "hh", "h", "mm", "m", "ss", "s", "a", "/",

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkPresets
+import FormworkFormats
 
 /// A number, a date or a format that is ready made, with options, then a script of edits with offsets of
 /// any kind.

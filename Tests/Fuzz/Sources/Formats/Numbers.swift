@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkLocales
+import FormworkFormats
 
 private let locales = [
   "en_US", "de_DE", "fr_CH", "hi_IN", "ar_EG", "fa", "pl", "he", "bg", "my", "ckb", "ff_Adlm",

@@ -1,5 +1,4 @@
-import FormworkFilters
-import FormworkMasks
+import FormworkFormats
 import StepCounter
 import Testing
 

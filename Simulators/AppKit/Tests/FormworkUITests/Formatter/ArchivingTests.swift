@@ -1,6 +1,6 @@
 import AppKit
 import Foundation
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// A prototype is copied by archiving it, and the copy has to keep its mask.

@@ -1,5 +1,5 @@
 import AppKit
-import FormworkUIUnderTest
+import FormworkUnderTest
 
 /// A field that has nothing of AppKit but its way to ask a formatter.
 struct FormatterField {

@@ -1,7 +1,7 @@
 import AppKit
 import Foundation
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// Random edits at a formatter alone, as AppKit asks it and as it never should.

@@ -1,5 +1,5 @@
 import AppKit
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// A formatter by itself, without a field.

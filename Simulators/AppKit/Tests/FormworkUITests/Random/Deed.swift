@@ -1,6 +1,6 @@
 import AppKit
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 /// Something that the person, the system or the app does to a control.
 enum Deed: Hashable {

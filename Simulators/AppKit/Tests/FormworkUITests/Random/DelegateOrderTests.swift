@@ -1,6 +1,6 @@
 import AppKit
 import FormworkTestSupport
-import FormworkUIUnderTest
+import FormworkUnderTest
 import Foundation
 import Testing
 

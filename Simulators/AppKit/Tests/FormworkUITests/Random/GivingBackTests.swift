@@ -1,6 +1,6 @@
 import AppKit
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// The settings of the app stay, and those of Formwork disappear with the format.

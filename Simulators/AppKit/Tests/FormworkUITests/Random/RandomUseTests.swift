@@ -1,7 +1,7 @@
 import AppKit
 import Foundation
 import FormworkTestSupport
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 import Testing
 
 /// Persons, systems and apps that do anything, in any order.

@@ -1,5 +1,5 @@
 import AppKit
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 /// A control, a person at it, an app around it, and what the app was told.
 @MainActor final class World {

@@ -1,5 +1,5 @@
 import AppKit
-@testable import FormworkUIUnderTest
+@testable import FormworkUnderTest
 
 /// What is the same for a field and for a text view is tested of both.
 enum ControlKind: CaseIterable {

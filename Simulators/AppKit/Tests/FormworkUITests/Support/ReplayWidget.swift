@@ -1,7 +1,7 @@
 import AppKit
 import Foundation
 import FormworkReplay
-import FormworkUIUnderTest
+import FormworkUnderTest
 
 /// A control that scripts are typed into by a person, key by key.
 @MainActor

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 import FormworkTestSupport
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import FormworkTestSupport
 import Foundation
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 import Foundation
-import FormworkUIUnderTest
+import FormworkUnderTest
 import SwiftUI
 import Testing
 import UIKit

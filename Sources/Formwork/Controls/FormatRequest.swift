@@ -1,0 +1,177 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import FormworkCore
+import Foundation
+
+/// The format that the app has requested for a control, and the mistake in it, if any.
+struct FormatRequest {
+  /// The settings that the app has made.
+  private(set) var settings = InputSettings()
+
+  /// The format that the app has set, if any.
+  var chosen: ChosenFormat?
+
+  /// The guide that the control shows after the text of an unfinished value, if it shows the remainder.
+  var guide = FieldGuide.remainder
+
+  /// The parts of a mask that were set one by one.
+  var inspectedMask = InspectedMask()
+
+  /// Unknown names in a storyboard or from Objective-C. There is no format until all names are
+  /// known.
+  var wrongNames: [NamedSetting: InputFormatError] = [:]
+
+  /// Whether a fixed prefix appears on focus; `nil` if the app hasn't set it.
+  var completesOnFocus: Bool?
+
+  /// The reason there is no format although the app has requested one.
+  private(set) var error: InputFormatError?
+
+  /// The resulting format; `nil` if none is requested, or if there is an ``error``.
+  private(set) var result: AnyInputFormat?
+
+  /// Everything that determined the ``result``.
+  private var decided = Decision()
+
+  private struct Decision: Equatable {
+    var settings = InputSettings()
+    var wrongNames: [NamedSetting: InputFormatError] = [:]
+  }
+
+  /// Changes the settings, and makes another ``result`` if they differ from the last ones.
+  ///
+  /// - Parameters:
+  ///   - isMultiline: Whether the control shows line breaks.
+  ///   - obstacle: The reason the control can't have a format at all.
+  ///   - body: The change.
+  /// - Returns: Whether the settings differ, so that the control needs the ``result``.
+  mutating func change(
+    isMultiline: Bool, obstacle: InputFormatError? = nil, _ body: (inout InputSettings) -> Void
+  ) -> Bool {
+    body(&settings)
+    settings.allowsLineBreaks = isMultiline
+    if let completesOnFocus {
+      settings.mask?.options.completesOnFocus = completesOnFocus
+    }
+    let decision = Decision(settings: settings, wrongNames: wrongNames)
+    if decision == decided { return false }
+    decided = decision
+    do throws(InputFormatError) {
+      result = try makeFormat()
+      if result != nil, let obstacle { throw obstacle }
+      error = nil
+    } catch {
+      result = nil
+      note(error)
+    }
+    return true
+  }
+
+  private func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
+    for setting in NamedSetting.allCases {
+      if let error = wrongNames[setting] { throw error }
+    }
+    return try settings.makeFormat()
+  }
+
+  private mutating func note(_ error: InputFormatError) {
+    // With several settings in a row, each of them fails the same way. A mistake in a field format
+    // is logged with its line.
+    if case .format = error {
+    } else if self.error != error {
+      // The log may show the pattern, which is the developer's, but never the text.
+      NSLog("Formwork: The field stays unformatted. %@", error.description)
+    }
+    self.error = error
+  }
+}
+
+/// A field format that the app has set, with the format that it describes here.
+struct ChosenFormat {
+  let format: FieldFormat<String>
+  let codec: FieldCodec<String>
+  private let context: FieldContext
+
+  /// Creates the format for the locale and the region of the device. If `old` is the same, its
+  /// format is used again, so that nothing changes.
+  init(_ format: FieldFormat<String>, after old: ChosenFormat?) {
+    let context = FieldContext.current
+    self.format = format
+    self.context = context
+    if let old, old.format == format, old.context == context {
+      codec = old.codec
+    } else {
+      codec = format.resolved(in: context)
+    }
+  }
+}
+
+/// The parts of a mask that Interface Builder or Objective-C sets, one by one and in any order.
+///
+/// The mask is created again for each part, from all the parts that are there.
+struct InspectedMask: Hashable, Sendable {
+  /// The pattern. Without it, the other parts have no effect.
+  var pattern: String?
+
+  /// The name of the syntax, or `nil` for the one in which the pattern is written.
+  var syntax: String?
+
+  /// The options of the mask.
+  var options = Mask.Options()
+
+  /// Whether literals appear after the caret, by the options or else by the syntax.
+  var completes: Bool {
+    if let completion = options.completion { return completion }
+    if let syntax { return syntax == "brackets" }
+    return (try? Mask.Syntax(of: pattern ?? "")) == .brackets
+  }
+}
+
+/// A setting that is chosen by name in a storyboard or from Objective-C.
+enum NamedSetting: CaseIterable {
+  case syntax, allowedCharacters
+}
+
+extension FormworkControl {
+  /// The parts of the mask from Interface Builder; setting them masks the control.
+  var inspectedMask: InspectedMask {
+    get { presentFormatting?.request.inspectedMask ?? InspectedMask() }
+    nonmutating set {
+      formatting.request.inspectedMask = newValue
+      do throws(InputFormatError) {
+        let syntax = try newValue.syntax.map { name throws(InputFormatError) in
+          try Mask.Syntax(name: name)
+        }
+        setMask(newValue.pattern, syntax: syntax, options: newValue.options)
+      } catch {
+        report(error, as: .syntax)
+      }
+    }
+  }
+
+  /// The name of the allowed characters; an unknown name is reported.
+  var allowedName: String? {
+    get { allowedCharacters?.name }
+    nonmutating set {
+      do throws(InputFormatError) {
+        allowedCharacters = try newValue.map { name throws(InputFormatError) in
+          try AllowedCharacters(named: name)
+        }
+      } catch {
+        report(error, as: .allowedCharacters)
+      }
+    }
+  }
+
+  /// Records an unknown name as an error.
+  private func report(_ error: InputFormatError, as setting: NamedSetting) {
+    let formatting = formatting
+    formatting.request.wrongNames[setting] = error
+    formatting.change { settings in
+      switch setting {
+      case .syntax: settings.base = nil
+      case .allowedCharacters: settings.allowedCharacters = nil
+      }
+    }
+  }
+}
+#endif

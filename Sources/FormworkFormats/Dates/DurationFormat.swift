@@ -1,0 +1,323 @@
+package import FormworkMasks
+
+/// A format for durations in days, hours, minutes, and seconds, which can exceed 24 hours.
+///
+///     let flight = try DurationFormat("hh:mm")
+///     let long = flight.formatted(text: "26:30")
+///     long.text           // "26:30"
+///     flight.typed(long)  // 95400 seconds
+///     flight.formatted(text: "8:5").text  // "08:5"
+///     flight.formatted(text: "90").text   // "01:30"
+///     flight.formatted(text: "1.5").text  // "01:30"
+///
+/// The parts are edited like those of a ``DateFormat``. The ``DurationPattern`` determines the
+/// maximum. The value is the text; the typed value is a number of seconds.
+///
+/// A whole text may also have units, as in `1h30`. A number alone is one of the first unit; but 24 hours or more are
+/// minutes if the pattern shows them. A number with decimal places is one of the first unit.
+package struct DurationFormat: Hashable, Sendable {
+  /// The order, the width, and the separators of the units.
+  package let pattern: DurationPattern
+
+  /// The options of the format.
+  package let options: Options
+
+  let engine: FieldEngine
+
+  /// Creates a format.
+  package init(_ pattern: DurationPattern, options: Options = Options()) {
+    self.pattern = pattern
+    self.options = options
+    engine = FieldEngine(
+      layout: FieldPlan(pattern.layout), completes: options.completion,
+      overwrites: options.insertion == .replace)
+  }
+
+  /// Creates a format from the text of a pattern.
+  ///
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
+  package init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
+    self.init(try DurationPattern(pattern), options: options)
+  }
+
+  /// The options of a duration format: its limits, and how it handles edits.
+  package struct Options: Hashable, Sendable {
+    /// The shortest valid duration, in seconds.
+    package var minimum: Int64?
+
+    /// The longest valid duration, in seconds.
+    package var maximum: Int64?
+
+    /// A Boolean value that indicates whether a separator appears as soon as the field before it is
+    /// full.
+    package var completion = true
+
+    /// The effect of a digit on the one after the caret: it replaces it or shifts it within the field.
+    package var insertion = InsertionMode.replace
+
+    /// The decimal separator of a number such as `1.5` hours. The other one, before two digits, is the separator of the
+    /// next unit: in German, `1,30` is 1.3 hours, and `1.30` is an hour and a half.
+    package var decimalSeparator: Unicode.Scalar = "."
+
+    /// Creates options with their defaults.
+    package init() {}
+  }
+}
+
+extension DurationFormat: FieldFormat {
+  var stepper: FieldStepper { FieldStepper(engine) }
+
+  func isWithinLimits(_ sheet: FieldSheet) -> Bool {
+    seconds(of: sheet).map { issue($0) == nil } ?? true
+  }
+
+  /// Applies a user edit, as to a date. In addition, a decimal number and units are read.
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if let outcome = applyToDecimal(edit, current) { return outcome }
+    if let outcome = applyToUnit(edit, current) { return outcome }
+    let outcome = engine.apply(edit, to: current, { formatted($0) })
+    if edit.replacement.isOneCharacter || edit.replacement.isEmpty { return outcome }
+    // The text that this format shows while somebody types keeps its meaning.
+    let isOwn = outcome.formatted.text.isSame(as: edit.replacement)
+    let isAll = edit.range.lowerBound.value <= 0 && edit.range.upperBound >= current.end
+    guard isAll, !isOwn,
+      !outcome.isDone || isDecimal(edit.replacement) || hasUnits(edit.replacement),
+      let sheet = sheet(ofWhole: edit.replacement)
+    else { return outcome }
+    return EditOutcome(formatted(sheet).withCaretAtEnd())
+  }
+
+  /// Returns the text with a number alone as the duration that it means, with the other parts completed. A text that
+  /// doesn't fit into the pattern is read as a whole.
+  package func blurred(_ current: FormattedText) -> FormattedText {
+    if isDecimal(current) {
+      // An assigned value that doesn't fit stays.
+      return current.isPartShown ? current : formatted(value: current.value)
+    }
+    let left = engine.blurred(current, { formatted($0) })
+    if left.issue == .malformed, let sheet = sheet(ofWhole: left.text) {
+      return formatted(sheet).withCaretAtEnd()
+    }
+    guard var sheet = engine.fields(of: left), sheet.last >= 0, !sheet.isWrong,
+      sheet.last < sheet.contents.count - 1
+    else { return left }
+    if !sheet.isClosed {
+      guard sheet.last == 0, sheet.isValue(0) else { return left }
+      let seconds = seconds(ofPlain: Int64(sheet.contents[0].value))
+      return self.sheet(of: seconds).map { formatted($0).withCaretAtEnd() } ?? left
+    }
+    // Behind a separator that the user typed, as in `2:` or `2h`, there is nothing more.
+    for index in sheet.last + 1..<sheet.contents.count {
+      sheet.contents[index] = engine.content(of: 0, in: engine.layout.slots[index]) ?? .empty
+    }
+    sheet.close()
+    return formatted(sheet).withCaretAtEnd()
+  }
+
+  package func unused(of input: String, in formatted: FormattedText) -> String {
+    let isWhole = sheet(ofWhole: input).map { $0.text.isSame(as: formatted.text) } ?? false
+    return isWhole ? "" : engine.unused(of: input, in: formatted)
+  }
+
+  package func remainder(after current: FormattedText) -> String {
+    isDecimal(current) ? "" : engine.remainder(after: engine.sheet(of: current))
+  }
+
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    stepper.step(
+      isDecimal(current) ? blurred(current) : current, by: steps, { formatted($0) },
+      isWithin: isWithinLimits)
+  }
+}
+
+// Durations that aren't written in the parts of the pattern.
+extension DurationFormat {
+  /// Whether a point or a comma is a decimal separator, because the pattern doesn't have it between its parts.
+  private func isDecimalMark(_ mark: Unicode.Scalar) -> Bool {
+    engine.layout.slots.count > 1
+      && !engine.layout.literals.contains { $0.text.unicodeScalars.contains(mark) }
+  }
+
+  /// Whether the text is a decimal number, and not kept as it was typed because it fits nowhere.
+  private func isDecimal(_ current: FormattedText) -> Bool {
+    isDecimal(current.text) && !current.value.isSame(as: current.text)
+  }
+
+  /// Whether a text is a decimal number.
+  private func isDecimal(_ text: String) -> Bool {
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      if 0x30...0x39 ~= scalar.value { continue }
+      guard Character(scalar).decimalMark == scalar, isDecimalMark(scalar) else { return false }
+      marks += 1
+    }
+    return marks == 1 && text.utf8.first.map { $0 >= 0x30 } ?? false
+  }
+
+  /// Whether a text has numbers with units.
+  private func hasUnits(_ text: String) -> Bool {
+    if case .units = DurationReading(text) { true } else { false }
+  }
+
+  /// Applies an edit of a decimal number, or a key that begins one; `nil` for any other edit.
+  private func applyToDecimal(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
+    let decimal = DecimalDuration(format: self)
+    if isDecimal(current) {
+      let isAll = edit.range.lowerBound.value <= 0 && edit.range.upperBound >= current.end
+      if isAll { return apply(edit, to: FormattedText()) }
+      let outcome = decimal.apply(edit, to: current)
+      if outcome.isRejected || isDecimal(outcome.formatted) { return outcome }
+      // Without its separator, it is the first part.
+      return engine.apply(
+        TextEdit(inserting: outcome.formatted.text, at: 0), to: FormattedText(), { formatted($0) })
+    }
+    // A separator behind the digits of the first part.
+    guard edit.replacement.isOneCharacter, edit.range == current.end..<current.end,
+      let mark = edit.replacement.first?.decimalMark, isDecimalMark(mark),
+      let sheet = engine.fields(of: current), sheet.last == 0, !sheet.isClosed
+    else { return nil }
+    let number = decimal.text(of: Entry(String(sheet.contents[0].own.value))).formatted()
+    let outcome = decimal.apply(TextEdit(inserting: edit.replacement, at: number.end), to: number)
+    return outcome.isRejected ? .rejected(current, because: .notAllowed) : outcome
+  }
+
+  /// Applies a letter of a unit, as in `1h30` or `90 min`; `nil` for any other edit.
+  private func applyToUnit(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
+    let hasLetters = engine.layout.literals.contains { literal in
+      literal.bytes.contains { $0.isASCIIAlphanumeric }
+    }
+    guard !hasLetters, let byte = edit.replacement.utf8.first, edit.replacement.utf8.count == 1,
+      byte | 0x20 > 0x60, byte | 0x20 < 0x7B, edit.range == current.end..<current.end,
+      let sheet = engine.fields(of: current), sheet.last >= 0
+    else { return nil }
+    let slots = engine.layout.slots
+    // The other letters of words such as `min` and `hours` change nothing.
+    guard let unit = FieldSlot.unit(of: byte | 0x20) else {
+      return Self.wordLetters.contains(byte | 0x20) ? EditOutcome(current) : .rejected(current)
+    }
+    if slots[sheet.last].unit == unit {
+      // One number that reached into the second part, as `106` in `10:6`.
+      if sheet.last == 1, !sheet.isTyped(1), let number = Int64(sheet.joined),
+        let whole = self.sheet(of: number &* slots[1].seconds)
+      {
+        return EditOutcome(formatted(whole).withCaretAtEnd())
+      }
+      if sheet.isClosed || sheet.last == slots.count - 1 { return EditOutcome(current) }
+      return engine.apply(edit.replacing(with: ":"), to: current, { formatted($0) })
+    }
+    // A number of a smaller unit fills the larger ones.
+    guard sheet.last == 0, let slot = slots.first(where: { $0.unit == unit }),
+      let whole = self.sheet(of: Int64(sheet.contents[0].value) &* slot.seconds)
+    else { return EditOutcome(current) }
+    return EditOutcome(formatted(whole).withCaretAtEnd())
+  }
+
+  private static let wordLetters = Set("ayorinutecds".utf8)
+
+  /// Returns the parts of a whole text that is a number or has units.
+  private func sheet(ofWhole text: String) -> FieldSheet? {
+    let seconds: Int64? =
+      switch DurationReading(text) {
+      case .plain(let number):
+        number > Int64(engine.layout.slots[0].highest) ? nil : seconds(ofPlain: number)
+      case .decimal(let number, let places, let mark):
+        isDecimalMark(mark) ? seconds(ofDecimal: number, places: places, mark) : nil
+      case .units(let seconds): seconds
+      case nil: nil
+      }
+    return seconds.flatMap { sheet(of: $0) }
+  }
+
+  /// Returns the seconds that a number alone means.
+  private func seconds(ofPlain number: Int64) -> Int64 {
+    let slots = engine.layout.slots
+    let isMinutes = slots.count > 1 && slots[0].seconds == 3600 && number >= 24
+    return number &* (isMinutes ? 60 : slots[0].seconds)
+  }
+
+  /// Returns the seconds of a decimal number of the first unit, rounded to the last unit; `nil` if there are too many.
+  func seconds(ofDecimal number: Int64, places: Int, _ mark: Unicode.Scalar) -> Int64? {
+    guard let first = engine.layout.slots.first, let last = engine.layout.slots.last else {
+      return nil
+    }
+    var seconds =
+      DurationReading.seconds(number, places: places, of: first.seconds / last.seconds)
+      &* last.seconds
+    if mark != options.decimalSeparator, places == 2, number % 100 < 60, first.seconds <= 3600 {
+      seconds = number / 100 &* first.seconds &+ number % 100 &* (first.seconds / 60)
+    }
+    return sheet(of: seconds) == nil ? nil : seconds
+  }
+}
+
+extension DurationFormat: TypedInputFormat {
+  /// Returns the duration of a text in seconds; `nil` if a unit is missing.
+  package func typed(_ formatted: FormattedText) -> Int64? {
+    // The text of a decimal number isn't written in parts, and its value is.
+    isDecimal(formatted)
+      ? formatted.isComplete ? typed(self.formatted(value: formatted.value)) : nil
+      : seconds(of: engine.sheet(of: formatted))
+  }
+
+  /// Returns the formatted text of a duration in seconds; empty if it is negative or too long.
+  ///
+  /// Fractions of the smallest unit are omitted.
+  package func formatted(typed: Int64) -> FormattedText {
+    sheet(of: typed).map(formatted) ?? FormattedText()
+  }
+
+  /// Returns the fields of a duration in seconds, or `nil` if it is negative or too long.
+  private func sheet(of typed: Int64) -> FieldSheet? {
+    guard typed >= 0 else { return nil }
+    var sheet = engine.blank
+    var rest = typed
+    for index in engine.layout.slots.indices {
+      let slot = engine.layout.slots[index]
+      let value = rest / slot.seconds
+      guard value <= Int64(slot.highest),
+        let content = engine.content(of: Int(value), in: slot)
+      else { return nil }
+      sheet.contents[index] = content
+      rest %= slot.seconds
+    }
+    sheet.close()
+    return sheet
+  }
+
+  private func seconds(of sheet: FieldSheet) -> Int64? {
+    guard sheet.isComplete else { return nil }
+    // Six digits of days can't overflow, and a checked 64-bit product needs a function that a web
+    // page doesn't have.
+    return sheet.contents.indices.reduce(Int64(0)) { sum, index in
+      sum &+ Int64(sheet.contents[index].value) &* engine.layout.slots[index].seconds
+    }
+  }
+
+  func formatted(_ sheet: FieldSheet) -> FormattedText {
+    var formatted = engine.formatted(sheet)
+    formatted.issue = sheet.isWrong ? .malformed : seconds(of: sheet).flatMap(issue)
+    return formatted
+  }
+
+  private func issue(_ seconds: Int64) -> ValidationIssue? {
+    if let minimum = options.minimum, seconds < minimum {
+      return .belowMinimum.limited(to: sheet(of: minimum)?.text ?? "")
+    }
+    if let maximum = options.maximum, seconds > maximum {
+      return .aboveMaximum.limited(to: sheet(of: maximum)?.text ?? "")
+    }
+    return nil
+  }
+}
+
+extension FieldSlot {
+  /// The number of seconds in one unit of a duration.
+  fileprivate var seconds: Int64 {
+    switch unit {
+    case 0: 86_400
+    case 1: 3600
+    case 2: 60
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FormworkMasks
+
+/// A stepper for the field at the caret.
+struct FieldStepper {
+  private let engine: FieldEngine
+
+  /// The initial value of an empty year, clamped to the limits.
+  private let firstYear: Int
+
+  init(_ engine: FieldEngine, _ minimum: DateFields? = nil, _ maximum: DateFields? = nil) {
+    self.engine = engine
+    let year = engine.firstShortYear / 100 * 100 + 100
+    firstYear = max(minimum?.year ?? 1, min(year, maximum?.year ?? 9999))
+  }
+
+  /// Steps a field of a text, or returns `nil` if there is none. `format` makes the text of fields,
+  /// and `isWithin` checks the limits. A value that is already beyond them can be stepped anywhere.
+  func step(
+    _ current: FormattedText, by steps: Int, _ format: (FieldSheet) -> FormattedText,
+    isWithin: (FieldSheet) -> Bool
+  ) -> EditOutcome? {
+    var sheet = engine.sheet(of: current)
+    let tail = sheet.showsTail
+    sheet.adoptCenturies()
+    let caret = current.caret.clamped(to: current.text).value
+    guard let index = slot(at: caret, in: sheet) else { return nil }
+    if steps == 0 { return EditOutcome(current) }
+    let isEnded = tail && sheet.isComplete
+    let before = number(in: index, of: sheet)
+    let range = range(of: index, in: sheet)
+    guard var target = target(before, range, isYear: isYear(index), steps) else {
+      return .rejected(current, because: .noRoom)
+    }
+    let inField = caret - sheet.start(of: index)
+    let isFree = !isWithin(sheet)
+    while true {
+      set(target, in: index, of: &sheet)
+      if isFree || isWithin(sheet) { break }
+      // Back towards the old value, the first one within the limits is the farthest.
+      target += steps > 0 ? -1 : 1
+      if target == before || !range.contains(target) {
+        return .rejected(current, because: .noRoom)
+      }
+    }
+    // The text after the last field stays, even if another digit could follow the new value.
+    if isEnded { sheet.isClosed = true }
+    sheet.settle()
+    sheet.markSeparators(around: index, tail: tail)
+    var formatted = format(sheet)
+    let place = sheet.start(of: index) + max(0, min(inField, sheet.width(index)))
+    formatted.caret = UTF16Offset(place)
+    return EditOutcome(formatted)
+  }
+
+  /// Returns the field at an offset: the one before it, or an empty one after it.
+  private func slot(at caret: Int, in sheet: FieldSheet) -> Int? {
+    let place = sheet.place(at: caret)
+    let count = sheet.contents.count
+    if place.slot >= count { return count - 1 }
+    let isFillable = sheet.contents[..<place.slot].allSatisfy { !$0.isEmpty }
+    return isFillable || !sheet.contents[place.slot].isEmpty ? place.slot : nil
+  }
+
+  private func isYear(_ index: Int) -> Bool {
+    let kind = engine.layout.slots[index].kind
+    return kind == .year || kind == .shortYear
+  }
+
+  /// Returns the number of a field, with the full year for two digits; `nil` if it is empty.
+  private func number(in index: Int, of sheet: FieldSheet) -> Int? {
+    let content = sheet.contents[index]
+    if content.isEmpty { return nil }
+    return isYear(index) && content.count <= 2
+      ? engine.year(ofShort: content.value) : content.value
+  }
+
+  private func set(_ number: Int, in index: Int, of sheet: inout FieldSheet) {
+    let slot = engine.layout.slots[index]
+    sheet.contents[index] = .whole(
+      slot.kind == .shortYear ? number % 100 : number, width: slot.minimumWidth)
+  }
+
+  /// Returns the possible numbers of a field, with the days of the month.
+  private func range(of index: Int, in sheet: FieldSheet) -> ClosedRange<Int> {
+    let slot = engine.layout.slots[index]
+    switch slot.kind {
+    case .day: return 1...engine.fields(of: sheet, half: slot.half).mostDays
+    case .shortYear: return engine.firstShortYear...engine.firstShortYear + 99
+    default: return slot.lowest...slot.highest
+    }
+  }
+
+  /// Returns the number after some steps, within the range; `nil` if there is none in that
+  /// direction.
+  private func target(
+    _ number: Int?, _ range: ClosedRange<Int>, isYear: Bool, _ steps: Int
+  ) -> Int? {
+    guard let number else {
+      if isYear { return max(range.lowerBound, min(firstYear, range.upperBound)) }
+      return steps > 0 ? range.lowerBound : range.upperBound
+    }
+    let (sum, isOver) = number.addingReportingOverflow(steps)
+    let target = isOver ? (steps > 0 ? range.upperBound : range.lowerBound) : sum
+    let clamped = max(range.lowerBound, min(target, range.upperBound))
+    // A day that the month doesn't have is only stepped to one that it has.
+    let isOnItsSide = steps > 0 ? clamped > number : clamped < number
+    return isOnItsSide ? clamped : nil
+  }
+}

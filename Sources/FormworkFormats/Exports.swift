@@ -1,0 +1,2 @@
+@_exported public import FormworkMasks
+@_exported public import FormworkPhoneNumbers

@@ -1,0 +1,166 @@
+import FormworkMasks
+
+/// A filter that accepts characters one by one, each judged together with the one before it.
+///
+/// The result is the same as if the characters were typed one by one at the end of a text:
+///
+///     var sieve = Sieve(.letters, after: "e")
+///     sieve.pour("\u{301}1a")
+///     sieve.output  // "\u{301}a", which makes "éa"
+struct Sieve {
+  private let rule: AllowedCharacters.Rule
+
+  /// The accepted scalars.
+  private(set) var output = ""
+
+  /// The characters that weren't accepted.
+  private(set) var removed = ""
+
+  /// The last character of the text so far.
+  private var last: Character?
+
+  /// The number of characters that still fit.
+  private var room: Int
+
+  /// Whether the text contains the separator.
+  private var hasSeparator: Bool
+
+  /// Whether the next character certainly doesn't merge with the last.
+  private var isApart = true
+
+  /// The state before the last accepted character.
+  private var earlier: (outputLength: Int, droppedLength: Int, last: Character?)?
+
+  /// Creates a sieve for the text after `last`.
+  init(
+    _ rule: AllowedCharacters.Rule, after last: Character? = nil, room: Int? = nil,
+    hasSeparator: Bool = false
+  ) {
+    self.rule = rule
+    self.last = last
+    self.room = room ?? .max
+    self.hasSeparator = hasSeparator
+  }
+
+  /// Adds the allowed characters of `text` to the output.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  mutating func pour(_ text: String) {
+    guard let last else {
+      isApart = true
+      for character in text { take(character) }
+      return
+    }
+    var joint = String(last)
+    joint += text
+    let first = joint[joint.startIndex]
+    let rest = joint[joint.index(after: joint.startIndex)...]
+    if first.utf8.count == last.utf8.count {
+      isApart = true
+      for character in rest { take(character) }
+    } else if let extended = extending(last, to: first) {
+      append(extended, room: 0, last: first)
+      isApart = true
+      for character in rest { take(character) }
+    } else {
+      isApart = false
+      for character in text { take(character) }
+    }
+  }
+
+  private mutating func take(_ character: Character) {
+    let isStandIn = rule.isStandIn(character)
+    guard isStandIn || !isApart, let last else {
+      admit(character, isStandIn: isStandIn)
+      return
+    }
+    // Without the removed character, its neighbors may merge. To keep the time linear, a last character of
+    // more than 1,000 bytes isn't merged with characters after a gap.
+    guard last.utf8.count <= 1_000 else {
+      drop(character)
+      return
+    }
+    var joint = String(last)
+    joint += isStandIn ? rule.separatorText : String(character)
+    let first = joint[joint.startIndex]
+    if first.utf8.count == last.utf8.count {
+      admit(character, isStandIn: isStandIn)
+    } else if !isStandIn, let extended = extending(last, to: first) {
+      append(extended, room: 0, last: first)
+      for character in joint.dropFirst() { admit(character, isStandIn: false) }
+      isApart = false
+    } else {
+      drop(character)
+    }
+  }
+
+  /// Returns the text to append to `last` so that it becomes `first`, or `nil` if `first` isn't
+  /// allowed.
+  private func extending(_ last: Character, to first: Character) -> String? {
+    guard rule.contains(first), !rule.isSeparator(first) else { return nil }
+    return String(decoding: first.utf8.dropFirst(last.utf8.count), as: UTF8.self)
+  }
+
+  private mutating func admit(_ character: Character, isStandIn: Bool) {
+    let isSeparator = isStandIn || rule.isSeparator(character)
+    guard room > 0, isSeparator ? !hasSeparator : rule.contains(character) else {
+      drop(character)
+      return
+    }
+    if isSeparator { hasSeparator = true }
+    let text = isStandIn ? rule.separatorText : String(character)
+    append(text, room: 1, last: text[text.startIndex])
+    isApart = !isStandIn
+  }
+
+  private mutating func append(_ text: String, room used: Int, last: Character) {
+    earlier = (output.byteCount, removed.utf8.count, self.last)
+    output += text
+    room -= used
+    self.last = last
+  }
+
+  private mutating func drop(_ character: Character) {
+    removed.append(character)
+    isApart = false
+  }
+
+  /// Removes the last accepted character from the output.
+  mutating func takeBack() {
+    guard let earlier else { return }
+    let index = output.utf8.index(output.startIndex, offsetBy: earlier.outputLength)
+    let place = removed.utf8.index(removed.startIndex, offsetBy: earlier.droppedLength)
+    removed = String(removed[..<place]) + output[index...] + removed[place...]
+    output.removeSubrange(index...)
+    last = earlier.last
+    self.earlier = nil
+  }
+}
+
+extension Sieve {
+  /// The relation between the last character and the text after it.
+  enum Junction {
+    case apart, merged, impossible
+  }
+
+  /// Returns whether the last character and the first of `right` are separate, merge into allowed characters,
+  /// or can't be next to each other.
+  ///
+  /// - Complexity: O(1) if they are separate, else O(*n*) in the length of `right`.
+  func junction(with right: Substring) -> Junction {
+    guard let last, let head = right.first else { return .apart }
+    var joint = String(last)
+    joint.append(head)
+    if joint[joint.startIndex].utf8.count == last.utf8.count { return .apart }
+    // Regional indicators may form other pairs, up to the end of their run.
+    joint += right.dropFirst()
+    return joint.allSatisfy(rule.contains) ? .merged : .impossible
+  }
+}
+
+extension AllowedCharacters.Rule {
+  /// The separator as a string.
+  fileprivate var separatorText: String {
+    String(scalars: separator?.scalars ?? [])
+  }
+}

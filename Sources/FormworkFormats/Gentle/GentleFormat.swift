@@ -1,0 +1,212 @@
+package import FormworkMasks
+
+/// A format for text that a mask can't describe, such as a name or an email address.
+///
+///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
+///     GentleFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
+///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").issue?.code        // "malformed"
+///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
+///
+/// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
+/// paste, contains exactly one complete address, only the address is used. It is never a piece of a
+/// word. Typed text isn't cut, and any other text stays. If more typing can't make it valid, it has an issue,
+/// `ValidationIssue.malformed`.
+///
+/// The value is the text. It is complete if it has a valid form. The format can't know whether the
+/// person or the mailbox exists.
+package struct GentleFormat: Hashable, Sendable {
+  /// The accepted characters: all except control characters.
+  package let base: AllowedCharacters
+
+  let kind: Kind
+
+  enum Kind: UInt8, Sendable, CaseIterable {
+    case personName, emailAddress, webAddress, slug, ipAddress4, ipAddress6, serial
+
+    /// Creates the format with a name in the table of presets.
+    init?(name: String) {
+      switch Word(name) {
+      case "personName": self = .personName
+      case "emailAddress": self = .emailAddress
+      case "webAddress": self = .webAddress
+      case "slug": self = .slug
+      case "ipAddress4": self = .ipAddress4
+      case "ipAddress6": self = .ipAddress6
+      case "serial": self = .serial
+      default: return nil
+      }
+    }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    base = AllowedCharacters(.characters(.printed))
+  }
+
+  /// Returns a Boolean value that indicates whether two formats are of the same kind.
+  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+
+  /// Hashes the kind of the format.
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// A format for the name of a person, which keeps everything and only removes unneeded spaces.
+  package static let personName = GentleFormat(.personName)
+
+  /// A format for email addresses in their usual form, after RFC 5321 without quoted parts and IP
+  /// addresses.
+  ///
+  /// If a whole input contains exactly one address, only the address is used, without `mailto:`.
+  package static let emailAddress = GentleFormat(.emailAddress)
+
+  /// A format for the address of a page or a server, with or without a scheme, after RFC 3986.
+  package static let webAddress = GentleFormat(.webAddress)
+
+  /// A format for the last part of a page's address: lowercase ASCII letters, digits, and hyphens.
+  ///
+  /// Capital letters become lowercase. Spaces, underscores, and punctuation become hyphens.
+  package static let slug = GentleFormat(.slug)
+
+  /// A format for IPv4 addresses: four numbers up to 255, without leading zeros.
+  package static let ipAddress4 = GentleFormat(.ipAddress4)
+
+  /// A format for IPv6 addresses, after RFC 4291, in lowercase as RFC 5952 recommends.
+  package static let ipAddress6 = GentleFormat(.ipAddress6)
+
+  /// A format for license plates, serial numbers, and similar text: capital letters and digits,
+  /// with a space or a hyphen between groups.
+  package static let serial = GentleFormat(.serial)
+}
+
+extension GentleFormat: FormatWrapper {
+  /// Inserts text in the style of the format, or deletes a range.
+  ///
+  /// Text that replaces everything is a whole input: its ends are trimmed, and if it contains
+  /// exactly one complete address, only the address is used.
+  ///
+  /// - Returns: The text after the edit. It is unchanged if the insertion is only an unneeded space
+  ///   or a zero-width character.
+  /// - Complexity: O(*n*) in the lengths of the text and the replacement.
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
+    let range = edit.range
+    var place = GentlePlace(
+      before: current.text.unit(before: range.lowerBound.value),
+      after: current.text.unit(at: range.upperBound.value))
+    if kind == .webAddress {
+      let text = current.text
+      place.scan = AddressScan(text[..<range.lowerBound.index(in: text)].unicodeScalars)
+    }
+    let isWhole = place.before == nil && place.after == nil
+    if isWhole, edit.replacement.unicodeScalars.dropFirst().first != nil {
+      return whole(edit.replacement, insteadOf: current)
+    }
+    let written = kind.written(edit.replacement, at: place)
+    if written.isEmpty { return EditOutcome(current) }
+    var changed = edit
+    changed.replacement = written
+    return base.apply(changed, to: current).judged(by: self)
+  }
+
+  /// Returns the result of a whole input: its one complete part, or all of it.
+  private func whole(_ text: String, insteadOf current: FormattedText) -> EditOutcome {
+    let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: GentlePlace()))
+    if written.isEmpty { return EditOutcome(current) }
+    let all = judged(base.formatted(text: written).withCaretAtEnd())
+    if all.isDone { return EditOutcome(all) }
+    let part = EditOutcome.onePart(
+      of: WholeInput(written), kind.candidates(in: written), otherwise: .notAllowed, current
+    ) { EditOutcome(judged(base.formatted(text: $0).withCaretAtEnd())) }
+    return part.isRejected ? EditOutcome(all) : part
+  }
+
+  /// Formats arbitrary text, such as a paste, and places the caret at its end.
+  package func formatted(text: String) -> FormattedText {
+    whole(text, insteadOf: FormattedText()).formatted
+  }
+
+  /// Returns the formatted text of a value. If the value contains several addresses, it is
+  /// unchanged and has an issue.
+  package func formatted(value: String) -> FormattedText {
+    let outcome = whole(value, insteadOf: FormattedText())
+    if outcome.unused.isEmpty { return outcome.formatted }
+    let written = kind.trimmed(kind.written(value, at: GentlePlace()))
+    return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
+  }
+
+  /// Returns the text without spaces at its ends, and without the punctuation or the `mailto:` around
+  /// an address.
+  ///
+  /// A letter or a digit that was typed is never removed: the text stays, with its issue.
+  package func blurred(_ current: FormattedText) -> FormattedText {
+    if current.isPartShown { return current }
+    var tidy = formatted(text: current.text)
+    let (typed, kept) = (current.text.lettersAndDigits, tidy.text.lettersAndDigits)
+    let isWhole = typed.isSame(as: kept) || kind.withoutMailto(typed).isSame(as: kept)
+    if !isWhole {
+      tidy = judged(
+        base.formatted(text: kind.trimmed(kind.written(current.text, at: GentlePlace())))
+          .withCaretAtEnd())
+    }
+    return tidy.text.isSame(as: current.text) ? current : tidy
+  }
+
+  /// Returns the letters and digits around an address in a longer text.
+  package func unused(of input: String, in formatted: FormattedText) -> String {
+    let outcome = whole(input, insteadOf: FormattedText())
+    return outcome.formatted.text.isSame(as: formatted.text)
+      ? outcome.unused : formatted.unused(of: input)
+  }
+
+  /// The keyboard of an address or a code; any keyboard for a name.
+  package var keyboard: InputKeyboard {
+    switch kind {
+    case .emailAddress: .email
+    case .webAddress: .url
+    case .slug, .ipAddress6, .serial: .ascii
+    case .ipAddress4: .numbersAndPunctuation
+    case .personName: .any
+    }
+  }
+
+  /// The purpose: a name, an email address, or the address of a page.
+  package var purpose: InputPurpose? {
+    switch kind {
+    case .personName: .personName
+    case .emailAddress: .emailAddress
+    case .webAddress: .webAddress
+    case .slug, .ipAddress4, .ipAddress6, .serial: nil
+    }
+  }
+
+  func judged(_ formatted: FormattedText) -> FormattedText {
+    var judged = formatted
+    let verdict = kind.verdict(formatted.text)
+    judged.isComplete = verdict == .whole
+    judged.issue = verdict == .malformed ? .malformed : nil
+    return judged
+  }
+}
+
+extension String {
+  /// Returns the UTF-16 code unit before an offset; `nil` if there is none.
+  fileprivate func unit(before offset: Int) -> UInt32? {
+    offset > 0 ? unit(at: Swift.min(offset, utf16.count) - 1) : nil
+  }
+
+  /// Returns the UTF-16 code unit at an offset; `nil` if there is none.
+  fileprivate func unit(at offset: Int) -> UInt32? {
+    guard let place = utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex),
+      place < endIndex
+    else { return nil }
+    return UInt32(utf16[place])
+  }
+}
+
+extension EditOutcome {
+  fileprivate func judged(by format: GentleFormat) -> EditOutcome {
+    if isRejected { return self }
+    var outcome = self
+    outcome.formatted = format.judged(formatted)
+    return outcome
+  }
+}

@@ -1,0 +1,263 @@
+import FormworkMasks
+
+/// The state of a text in a gentle format.
+enum GentleVerdict: Equatable {
+  /// The text has a valid form.
+  case whole
+
+  /// The text can become valid with more characters.
+  case unfinished
+
+  /// The text can't become valid.
+  case malformed
+}
+
+extension GentleFormat.Kind {
+  /// Evaluates a text.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  func verdict(_ text: String) -> GentleVerdict {
+    let bytes = Array(text.utf8)[...]
+    guard let last = bytes.last else { return .unfinished }
+    // More text may follow a space at the end.
+    if self != .personName, last == 0x20, joints.contains(last) {
+      let verdict = verdict(trimmed(text))
+      return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
+    }
+    let belong =
+      self == .webAddress ? text.belongsToAddress(belongs) : text.allSatisfy(belongs)
+    if !belong { return .malformed }
+    switch self {
+    case .personName: return text.nameVerdict
+    case .slug, .serial: return joints.contains(last) ? .unfinished : .whole
+    case .emailAddress: return bytes.mailboxVerdict
+    case .webAddress:
+      // Until more follows, a period at the end ends a sentence.
+      let isOpen = last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
+      return isOpen ? bytes.addressVerdict.going : bytes.addressVerdict
+    case .ipAddress4: return bytes.ipAddress4Verdict
+    case .ipAddress6: return bytes.ipAddress6Verdict
+    }
+  }
+
+  /// Whether a character can be part of the text.
+  func belongs(_ character: Character) -> Bool {
+    let byte = character.utf8.count == 1 ? character.utf8.first : nil
+    guard let byte else {
+      switch self {
+      case .personName: return true
+      case .emailAddress, .webAddress:
+        return character.unicodeScalars.allSatisfy { !$0.endsAddress }
+      case .serial: return CharacterClass.alphanumeric.contains(character)
+      case .slug, .ipAddress4, .ipAddress6: return false
+      }
+    }
+    let isLetter = byte | 0x20 &- 0x61 < 26
+    let isDigit = byte &- 0x30 < 10
+    switch self {
+    case .personName: return true
+    case .emailAddress: return byte > 0x20 && !Array("()<>[],;:\\\"".utf8).contains(byte)
+    case .webAddress: return byte > 0x20 && !Array("<>\"\\^`{|}".utf8).contains(byte)
+    case .slug: return isDigit || byte &- 0x61 < 26 || byte == UInt8(ascii: "-")
+    case .serial: return isDigit || isLetter || byte == 0x20 || byte == UInt8(ascii: "-")
+    case .ipAddress4: return isDigit || byte == UInt8(ascii: ".")
+    case .ipAddress6:
+      return isDigit || byte | 0x20 &- 0x61 < 6 || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: ":")
+    }
+  }
+}
+
+extension GentleVerdict {
+  /// The verdict for a text that may continue.
+  fileprivate var going: GentleVerdict { self == .whole ? .unfinished : self }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character ends an address: a quote, a dash, or a space.
+  var endsAddress: Bool {
+    switch value {
+    case 0xAB, 0xBB, 0x2012...0x2015, 0x201C...0x201F, 0x2026, 0x2039, 0x203A, 0x2212, 0x3001,
+      0xFF0C, 0xFF1A, 0xFF1B:
+      true
+    default: isSpace
+    }
+  }
+
+  /// Whether the character can't be part of a name.
+  fileprivate var endsName: Bool {
+    switch value {
+    case 0x2026, 0x3001, 0xFF0C, 0xFF1A, 0xFF1B: true
+    case 0x21, 0x23...0x25, 0x2A, 0x2B, 0x2F, 0x3A...0x40, 0x5B...0x5F, 0x7B...0x7E: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The verdict for a name: letters and other characters of names, but not a list of names, nor a
+  /// note after one.
+  fileprivate var nameVerdict: GentleVerdict {
+    var isAfterComma = false
+    for scalar in unicodeScalars {
+      if scalar.endsName { return .malformed }
+      // "Smith, Bob" is one name, but "Smith,Bob" may be two.
+      if isAfterComma, !scalar.isSpace { return .malformed }
+      isAfterComma = scalar.value == 0x2C
+    }
+    if !contains(where: CharacterClass.letter.contains) { return .unfinished }
+    return utf8.last == UInt8(ascii: ")") ? .malformed : .whole
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The verdict for an email address: a local part, one at sign, and the name of a server.
+  fileprivate var mailboxVerdict: GentleVerdict {
+    let at = UInt8(ascii: "@")
+    guard let place = firstIndex(of: at) else {
+      return first == UInt8(ascii: ".") || hasDots || count > 64 ? .malformed : .unfinished
+    }
+    let (box, server) = (self[..<place], self[(place + 1)...])
+    if box.isEmpty || box.count > 64 || box.first == UInt8(ascii: ".") || box.hasDots
+      || box.last == UInt8(ascii: ".") || server.contains(at)
+    {
+      return .malformed
+    }
+    return server.serverVerdict(mayBeLocal: false)
+  }
+
+  /// The verdict for a web address: an optional scheme, a server, an optional port, and any path.
+  fileprivate var addressVerdict: GentleVerdict {
+    let slash = UInt8(ascii: "/")
+    var rest = self
+    if let colon = firstIndex(of: UInt8(ascii: ":")), self[..<colon].isScheme,
+      self[(colon + 1)...].first.map({ $0 == slash }) ?? false
+    {
+      rest = self[(colon + 1)...]
+      let slashes = rest.prefix { $0 == slash }.count
+      if slashes > 2 { return .malformed }
+      if slashes < 2 || rest.count == 2 { return rest.count == slashes ? .unfinished : .malformed }
+      rest = rest.dropFirst(2)
+    }
+    let isEnd: (UInt8) -> Bool = {
+      $0 == slash || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+    }
+    var host = rest.prefix { !isEnd($0) }
+    let hasPath = host.count < rest.count
+    // A user name and a password may precede the server.
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
+    var port: ArraySlice<UInt8>?
+    var verdict: GentleVerdict
+    if host.first == UInt8(ascii: "[") {
+      guard let close = host.firstIndex(of: UInt8(ascii: "]")) else {
+        return hasPath ? .malformed : .unfinished
+      }
+      let behind = host[(close + 1)...]
+      if let first = behind.first {
+        if first != UInt8(ascii: ":") { return .malformed }
+        port = behind.dropFirst()
+      }
+      verdict = host[(host.startIndex + 1)..<close].ipAddress6Verdict
+      if verdict == .unfinished { return .malformed }
+    } else {
+      if let colon = host.firstIndex(of: UInt8(ascii: ":")) {
+        port = host[(colon + 1)...]
+        host = host[..<colon]
+      }
+      verdict = host.serverVerdict(mayBeLocal: true)
+    }
+    if let port {
+      let isNumber = port.allSatisfy { $0 &- 0x30 < 10 }
+      // A part that isn't a port may be a password that is still being typed.
+      let isPort = isNumber && 1...5 ~= port.count && port.number <= 65_535
+      if !isPort, verdict == .whole { verdict = .unfinished }
+    }
+    return verdict == .unfinished && hasPath ? .malformed : verdict
+  }
+
+  /// Returns the verdict for a server: labels separated by dots, the last one with two or more
+  /// letters.
+  private func serverVerdict(mayBeLocal: Bool) -> GentleVerdict {
+    let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+    if first == dot || hasDots || count > 253 { return .malformed }
+    let labels = split(separator: dot)
+    for label in labels {
+      let isKnown = label.allSatisfy {
+        $0 >= 0x80 || $0 == hyphen || $0 &- 0x30 < 10 || $0 | 0x20 &- 0x61 < 26
+      }
+      if !isKnown || label.count > 63 || label.first == hyphen { return .malformed }
+    }
+    for label in labels.dropLast() where label.last == hyphen { return .malformed }
+    guard let top = labels.last, last != dot, top.last != hyphen else { return .unfinished }
+    if mayBeLocal, labels.count == 1, elementsEqual("localhost".utf8) { return .whole }
+    if top.allSatisfy({ $0 &- 0x30 < 10 }) {
+      return mayBeLocal && ipAddress4Verdict == .whole ? .whole : .unfinished
+    }
+    return labels.count > 1 && top.count > 1 ? .whole : .unfinished
+  }
+
+  /// The verdict for four numbers up to 255, separated by dots. A leading zero would make a number
+  /// octal in some software.
+  fileprivate var ipAddress4Verdict: GentleVerdict {
+    let numbers = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isKnown = numbers.allSatisfy {
+      $0.count <= 3 && $0.number <= 255 && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
+    }
+    if !isKnown || numbers.count > 4 { return .malformed }
+    if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }
+    return numbers.count == 4 && !numbers[3].isEmpty ? .whole : .unfinished
+  }
+
+  /// The verdict for eight groups of up to four digits. Two colons can replace some groups, and an
+  /// IPv4 address the last two.
+  fileprivate var ipAddress6Verdict: GentleVerdict {
+    let colon = UInt8(ascii: ":")
+    var (groups, gaps) = (0, 0)
+    var place = startIndex
+    if first == colon {
+      guard count > 1 else { return .unfinished }
+      guard self[startIndex + 1] == colon else { return .malformed }
+    }
+    while place < endIndex {
+      if self[place] == colon {
+        let colons = self[place...].prefix { $0 == colon }.count
+        if colons == 2 { gaps += 1 }
+        if colons > 2 || gaps > 1 { return .malformed }
+        place += colons
+        if place == endIndex, colons == 1 { return groups + gaps < 8 ? .unfinished : .malformed }
+        continue
+      }
+      let group = self[place...].prefix { $0 != colon }
+      place = group.endIndex
+      groups += 1
+      if group.contains(UInt8(ascii: ".")) {
+        let numbers = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let isKnown = numbers.allSatisfy {
+          $0.count <= 3 && $0.allSatisfy { $0 &- 0x30 < 10 } && $0.number <= 255
+            && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
+        }
+        let isAtItsPlace = gaps == 0 ? groups == 7 : groups < 7
+        if !isKnown || !isAtItsPlace || numbers.count > 4 || place < endIndex { return .malformed }
+        if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }
+        if numbers.count < 4 || numbers[3].isEmpty { return .unfinished }
+        groups += 1
+      } else if group.count > 4 {
+        return .malformed
+      }
+    }
+    if groups + gaps > 8 { return .malformed }
+    return groups == 8 || gaps == 1 ? .whole : .unfinished
+  }
+
+  private var hasDots: Bool {
+    zip(self, dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
+  }
+
+  /// Whether the text is a scheme: a letter, then letters, digits, and a few symbols.
+  private var isScheme: Bool {
+    guard let first, first | 0x20 &- 0x61 < 26 else { return false }
+    return allSatisfy {
+      $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+    }
+  }
+}

@@ -1,2 +1,0 @@
-@_exported public import FormworkMasks
-@_exported public import FormworkRules

@@ -1,2 +1,0 @@
-@_exported public import Formwork
-@_exported public import FormworkDefinition

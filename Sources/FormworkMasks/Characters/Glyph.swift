@@ -1,0 +1,195 @@
+import FormworkTables
+
+/// One character of a text or a mask, as a number.
+///
+/// A character of a single Unicode scalar, which is by far the most common case, is the value of that scalar.
+/// A character of several scalars, such as a flag, a decomposed letter, or a line break of Windows, is an
+/// index into the list of its ``Glyphs``. Comparing two numbers compares scalars, without normalization and
+/// without reference counting, so a key takes little time.
+@usableFromInline
+package typealias Glyph = UInt32
+
+/// The characters of a text as numbers, with a list of the characters that consist of several scalars.
+@usableFromInline
+package struct Glyphs: Hashable, Sendable {
+  /// The characters of several scalars, to which glyphs refer; `nil` instead of an empty list, because a copy
+  /// of that counts no reference.
+  @usableFromInline
+  var list: [[UInt32]]?
+
+  @inlinable
+  package var clusters: [[UInt32]] { list ?? [] }
+
+  package init() {}
+
+  /// The first glyph that is an index into the list instead of a scalar.
+  @inlinable
+  package static var firstCluster: Glyph { 0x11_0000 }
+
+  /// The glyph of the next character that is added to the list.
+  package var nextCluster: Glyph { Self.firstCluster + UInt32(clusters.count) }
+
+  /// Returns the list of the first characters, before a glyph.
+  func beginning(upTo end: Glyph) -> Glyphs {
+    var beginning = Glyphs()
+    let first = clusters.prefix(Int(end) - Int(Self.firstCluster))
+    if !first.isEmpty { beginning.list = Array(first) }
+    return beginning
+  }
+
+  @inlinable
+  package static func isCluster(_ glyph: Glyph) -> Bool {
+    glyph >= firstCluster
+  }
+
+  /// Returns the number of `character`. A character of several scalars is added to the list.
+  package mutating func glyph(of character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex].value
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first }
+    return glyph(of: character.scalarValues)
+  }
+
+  package mutating func glyph(of scalars: [UInt32]) -> Glyph {
+    if scalars.count == 1 { return scalars[0] }
+    let glyph = nextCluster
+    if list == nil { list = [scalars] } else { list?.append(scalars) }
+    return glyph
+  }
+
+  /// Returns the characters of `text` as glyphs of this list.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  package mutating func glyphs(of text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    var isPlain = false
+    text.withBytes { bytes in
+      isPlain = bytes.isPlainASCII
+      if isPlain { glyphs = bytes.map { Glyph($0) } } else { glyphs.reserveCapacity(bytes.count) }
+    }
+    if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
+    return glyphs
+  }
+
+  /// Returns the scalars of a cluster. The result is empty if the glyph is a scalar.
+  @inlinable
+  package func cluster(_ glyph: Glyph) -> [UInt32] {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)] : []
+  }
+
+  /// The first scalar of a glyph.
+  func firstScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)][0] : glyph
+  }
+
+  /// The last scalar of a glyph.
+  private func lastScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)].last ?? 0 : glyph
+  }
+
+  /// Returns whether two glyphs of this list are the same character, scalar by scalar.
+  @inlinable @inline(__always)
+  package func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
+    left == right || Self.isCluster(left) && areEqualClusters(left, right)
+  }
+
+  @usableFromInline
+  func areEqualClusters(_ left: Glyph, _ right: Glyph) -> Bool {
+    Self.isCluster(right) && cluster(left) == cluster(right)
+  }
+}
+
+extension Glyphs {
+  /// Whether a glyph is a letter (with its marks) or a decimal digit.
+  @inlinable @inline(__always)
+  package func isAlphanumeric(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? UInt8(truncatingIfNeeded: glyph).isASCIIAlphanumeric : isOtherAlphanumeric(glyph)
+  }
+
+  @usableFromInline
+  package func isOtherAlphanumeric(_ glyph: Glyph) -> Bool {
+    isLetter(glyph) || (!Self.isCluster(glyph) && UnicodeData.decimalDigitValue(glyph) != nil)
+  }
+
+  /// Whether a glyph is a letter, with any marks after it.
+  package func isLetter(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph) ? Self.isLetter(cluster(glyph)) : UnicodeData.isLetter(glyph)
+  }
+
+  /// Whether the scalars of one character are a letter with its marks.
+  ///
+  /// Additional letters count as marks, because Swift joins the letters of "กำ", "क्ष", "ｶﾞ", and of Hangul
+  /// from conjoining jamo into one character. U+FE0F doesn't count, because it turns the letter "ℹ" into an
+  /// emoji.
+  static func isLetter(_ cluster: [UInt32]) -> Bool {
+    UnicodeData.isLetter(cluster[0])
+      && cluster.dropFirst().allSatisfy { scalar in
+        scalar != 0xFE0F && (UnicodeData.isMark(scalar) || UnicodeData.isLetter(scalar))
+      }
+  }
+
+  /// Whether a glyph is white space, including line breaks and no-break spaces.
+  @inlinable @inline(__always)
+  package func isSpace(_ glyph: Glyph) -> Bool {
+    glyph < 0x80 ? glyph == 0x20 || 0x09...0x0D ~= glyph : isOtherSpace(glyph)
+  }
+
+  @usableFromInline
+  package func isOtherSpace(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph)
+      ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
+  }
+
+  /// Whether a glyph starts with a scalar that joins the preceding character, such as a mark, a joiner, a
+  /// skin tone, a tag, or a half-width sound mark.
+  package func joinsBefore(_ glyph: Glyph) -> Bool {
+    let first = firstScalar(glyph)
+    switch first {
+    case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0xE0020...0xE007F:
+      return true
+    default: return UnicodeData.isMark(first)
+    }
+  }
+
+  /// Whether a glyph ends with a scalar that joins the following character, such as the number sign before
+  /// Arabic digits (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
+  package func joinsAfter(_ glyph: Glyph) -> Bool {
+    switch lastScalar(glyph) {
+    case 0...0x5FF: false
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x0D4E: true
+    case 0x110BD, 0x110CD, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941: true
+    case 0x11A3A, 0x11A84...0x11A89, 0x11D46, 0x11F02: true
+    default: false
+    }
+  }
+
+  /// Returns the glyph with its letters changed to `letterCase`, scalar by scalar.
+  package mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
+    guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }
+    let scalars = cluster(glyph)
+    let changed = scalars.map(letterCase.changing)
+    return changed == scalars ? glyph : self.glyph(of: changed)
+  }
+}
+
+/// The case to which letters change while the user types.
+///
+/// A slot holds one character, so only Unicode's simple case mappings apply, which map one scalar to one
+/// scalar: "ß" stays "ß".
+public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
+  /// Capital letters.
+  case upper
+
+  /// Small letters.
+  case lower
+
+  package func changing(_ scalar: UInt32) -> UInt32 {
+    // U+0345 is the only mark with a case mapping. It would become a letter of its own, apart from its base.
+    if scalar == 0x345 { return scalar }
+    return switch self {
+    case .upper: UnicodeData.simpleUppercase(scalar)
+    case .lower: UnicodeData.simpleLowercase(scalar)
+    }
+  }
+}

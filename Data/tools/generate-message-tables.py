@@ -5,7 +5,7 @@
 #     python3 Data/tools/generate-message-tables.py
 #
 # The sentences are compiled in, not resources of a bundle: without the bundle next to it, a server's program would
-# stop, and `Bundle` needs the whole of Foundation, where FormworkFoundation needs the small part of it.
+# stop, and `Bundle` needs the whole of Foundation, where `Formwork` needs on a server the small part of it.
 
 import glob
 import json

@@ -1,6 +1,6 @@
 // Writes the Unicode tables of the engine to standard output:
 //
-//     swift Data/tools/generate-unicode-tables.swift > Sources/FormworkUnicode/Generated/UnicodeTables.swift
+//     swift Data/tools/generate-unicode-tables.swift > Sources/FormworkTables/Generated/UnicodeTables.swift
 //
 // The input is the Unicode data of the standard library that runs the script. `PackedRuns.swift`
 // and `CaseRuns.swift` describe the formats and read them back.

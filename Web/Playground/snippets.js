@@ -42,13 +42,12 @@ export const languages = {
 </script>`,
 
   SwiftUI: (format) => (onlyMask(format)
-    ? `import FormworkUI
+    ? `import Formwork
 
 @State private var value = ""
 
 MaskedTextField("", value: $value, format: .mask(${swiftText(format.mask)}))`
-    : `import FormworkDefinition
-import FormworkUI
+    : `import Formwork
 
 @State private var value = ""
 
@@ -63,7 +62,7 @@ let formatted = mask.formatted(text: input)
 formatted.text        // the displayed text
 formatted.value       // the user's input
 formatted.isComplete`
-    : `import FormworkDefinition
+    : `import Formwork
 
 let definition = try FormatDefinition(
   json: ${swiftText(JSON.stringify(format))})

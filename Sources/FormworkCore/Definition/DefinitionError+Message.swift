@@ -33,7 +33,7 @@ extension DefinitionError {
     case .noKind: Parts("Add “mask”, “filter”, “regex”, or another key that chooses a format.")
     case .unknownName(_, let known): Parts("Use one of: ", known.joined(separator: ", "), ".")
     case .unknownVersion: Parts("Update Formwork, or remove the version.")
-    case .notBasic: Parts("Import FormworkDefinition, and call makeFormat().")
+    case .notBasic: Parts("Call makeFormat().")
     case .tooLong, .tooMany: Parts("Remove what the format doesn't need.")
     case .mask(let error): Parts("", error.fix)
     case .notation(let error): Parts("", error.fix)

@@ -118,7 +118,7 @@ extension DefinitionError {
     /// A name isn't in the list of names, or a version is unknown.
     package static let unknownName = Code(name: "unknownName")
 
-    /// There is no format, or it requires `FormworkDefinition`.
+    /// There is no format, or it requires ``FormatDefinition/makeFormat()``.
     package static let unsupportedFormat = Code(name: "unsupportedFormat")
 
     /// The definition exceeds ``FormatDefinition/Limits``.

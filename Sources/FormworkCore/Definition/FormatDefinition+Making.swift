@@ -1,7 +1,7 @@
 import FormworkFormats
 
 extension FormatDefinition {
-  /// Creates a mask, a set of masks, or a filter; `makeFormat()` of FormworkDefinition supports all
+  /// Creates a mask, a set of masks, or a filter; ``makeFormat()`` supports all
   /// formats.
   ///
   ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
@@ -13,7 +13,7 @@ extension FormatDefinition {
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, if
   ///   the definition exceeds ``Limits``, or for a format or an option that requires
-  ///   FormworkDefinition.
+  ///   ``makeFormat()``.
   /// - Complexity: O(*n*) in the length of the patterns.
   package func makeBasicFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(

@@ -7,7 +7,7 @@ package import FormworkMasks
 ///     let saved = SavedInput(phone.formatted(value: "2125550"))
 ///     phone.formatted(saved: saved).text  // "+1 (212) 555-0"
 ///
-/// `FormworkFoundation` makes it `Codable`. A secure field has no saved input, because its content
+/// `Formwork` makes it `Codable`. A secure field has no saved input, because its content
 /// must not be stored.
 public struct SavedInput: Hashable, Sendable {
   /// The displayed text.

@@ -3,7 +3,7 @@
 ///     let swiss = NumberSymbols(decimalSeparator: ".", groupSeparator: "’")
 ///     try NumberFormat(swiss).formatted(value: "1234567.5").text  // "1’234’567.5"
 ///
-/// The module `FormworkLocales` has the symbols of 1,082 locales.
+/// The folder `Locales` has the symbols of 1,082 locales.
 package struct NumberSymbols: Hashable, Sendable {
   /// The decimal separator.
   package var decimalSeparator: Unicode.Scalar

@@ -7,7 +7,7 @@ extension ValidationIssue {
   ///
   /// All issues of the formats in this package have a sentence, and so do rejections. The sentence of your
   /// own issue contains its ``code``. For other languages and your own sentences, import
-  /// `FormworkFoundation`.
+  /// `Formwork`.
   public var message: String {
     EnglishMessages.sentence(sentenceKey)?.filling(limit ?? "")
       ?? EnglishMessages.sentence("other", code)

@@ -4,7 +4,7 @@ import FormworkMasks
 /// A field of the page, or a format without one.
 ///
 /// The browser lets the page handle each edit and has its own history, so an editing session is
-/// enough. The machine of FormworkField is for widgets that don't.
+/// enough. The machine in `FormworkCore/Field` is for widgets that don't.
 final class PageField {
   private var session: EditingSession<AnyInputFormat>
   private var issues = IssueDisplay()

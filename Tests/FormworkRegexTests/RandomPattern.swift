@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 
 /// Random patterns of the dialect that this engine and `NSRegularExpression` have in common.
 struct RandomPattern {

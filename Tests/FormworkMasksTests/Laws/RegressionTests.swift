@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// What the laws found, each as the smallest script that broke one. Keys are drawn as in `press`.

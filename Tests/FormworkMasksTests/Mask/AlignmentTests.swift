@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// The rules of the alignment, each where it alone decides.

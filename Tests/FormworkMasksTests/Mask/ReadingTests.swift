@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// What no row of the recorded answers shows.

@@ -1,4 +1,3 @@
-import FormworkMasks
 import FormworkTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// A row of a table: keys in a format, the field after them, and what the last key's outcome says.

@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// A deed of a script, with what was before and after it.

@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 
 /// One thing that is done to a field, wherever in its text.
 enum DateDeed: Equatable, CustomStringConvertible {

@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// The numbers of a date in the order of a pattern, checked with the tests' own calendar.

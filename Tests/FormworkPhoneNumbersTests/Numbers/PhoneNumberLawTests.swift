@@ -1,4 +1,3 @@
-import FormworkPhoneNumbers
 import FormworkTestSupport
 import Foundation
 import Testing

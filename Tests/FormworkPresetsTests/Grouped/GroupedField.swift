@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// A field of grouped characters that random edits are made in, and that says which law one of them breaks.

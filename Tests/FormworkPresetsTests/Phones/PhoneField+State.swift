@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 extension PhoneField {

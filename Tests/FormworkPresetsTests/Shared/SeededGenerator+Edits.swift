@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 
 extension SeededGenerator {
   /// An edit as people make them: what is put in goes to the end more often than not, and what is deleted

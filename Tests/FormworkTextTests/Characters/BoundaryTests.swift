@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// Characters and offsets, told from UTF-8, are those that the standard library tells.

@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// Glyphs are written as the standard library writes the characters that they stand for.

@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// Lists in order, each element once.

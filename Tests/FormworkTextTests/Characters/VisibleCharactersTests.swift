@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// Free text takes whatever can be seen, and spaces. The expectations are Unicode's properties.

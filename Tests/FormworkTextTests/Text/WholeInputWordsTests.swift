@@ -1,5 +1,4 @@
 import FormworkTestSupport
-import FormworkMasks
 import Testing
 
 /// Which characters belong to the words of an input. The expectations are Unicode's properties.

@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// What can happen to a field of a number.

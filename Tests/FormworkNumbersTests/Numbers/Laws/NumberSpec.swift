@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// A format of numbers as the tests know it: in parts of their own, from which the engine's is made.

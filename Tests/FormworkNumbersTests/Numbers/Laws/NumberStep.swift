@@ -1,4 +1,3 @@
-import FormworkFormats
 import FormworkTestSupport
 
 /// A deed and what came of it, to be held against the laws.

@@ -68,7 +68,7 @@ struct CheckoutForm: View {
             "Promo code", value: $promo, format: .mask("[AAA]-[000]").changingCase(.upper)))
       }
       Section("Code") {
-        CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+        CodeTextField("Code", value: $code, layout: CodeBoxLayout(groups: [3, 3]))
           .invalid(form.message(for: .code) != nil)
           .formField(.code, in: $form)
         message(.code)
@@ -77,7 +77,7 @@ struct CheckoutForm: View {
       if isPaid { Text("Thank you") }
     }
     .keyboardBar($form)
-    .onSubmit(of: $form) { pay() }
+    .onFormSubmit($form) { pay() }
   }
 
   @ViewBuilder private func row(_ id: Field, _ field: MaskedTextField) -> some View {

@@ -15,7 +15,7 @@ final class CheckoutViewController: UIViewController {
   let amount = UITextField()
   let iban = UITextField()
   let promo = UITextField()
-  let code = CodeUITextField(layout: CodeLayout(groups: [3, 3]))
+  let code = CodeUITextField(layout: CodeBoxLayout(groups: [3, 3]))
   private(set) lazy var country = CountryUIButton(phoneField: phone)
   let brand = UILabel()
   let message = UILabel()

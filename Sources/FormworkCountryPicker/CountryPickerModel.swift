@@ -90,7 +90,7 @@ public struct CountryPickerModel: Sendable {
 
 extension Region {
   /// The region of the device; `nil` if it has none with phone numbers.
-  public static var ofDevice: Region? { FieldContext.current.region.flatMap { Region($0) } }
+  public static var ofDevice: Region? { FormatContext.current.region.flatMap { Region($0) } }
 }
 
 extension [Region] {

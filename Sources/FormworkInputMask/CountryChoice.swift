@@ -34,7 +34,7 @@ package struct CountryChoice {
   }
 
   private func regions(of digits: String) -> [String] {
-    let regions = ParsedPhoneNumber.regions(withNumbersStarting: digits)
+    let regions = PhoneNumber.regions(withNumbersStarting: digits)
     if !regions.isEmpty { return regions }
     let format = PhoneFormat()
     let number = format.number(of: format.formatted(text: "+" + digits))

@@ -17,7 +17,7 @@ package struct CountryFormat: InputFormat {
   ///   - options: The options of their masks.
   /// - Throws: `MaskError` for a pattern that can't be read.
   package init(
-    _ choice: CountryChoice, notations: [Notation], options: Mask.Options
+    _ choice: CountryChoice, notations: [Mask.Notation], options: Mask.Options
   ) throws(MaskError) {
     self.choice = choice
     any = try Mask(Self.anyCountry, options: options)
@@ -90,12 +90,12 @@ package struct CountryFormat: InputFormat {
     format(of: current).remainder(after: current)
   }
 
-  package func focused(_ current: FormattedText) -> FormattedText {
-    format(of: current).focused(current)
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    format(of: current).editingBegan(current)
   }
 
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    format(of: current).blurred(current)
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    format(of: current).editingEnded(current)
   }
 
   package func unused(of input: String, in formatted: FormattedText) -> String {
@@ -114,9 +114,9 @@ package struct CountryFormat: InputFormat {
     format(of: formatted).textRange(of: valueRange, in: formatted)
   }
 
-  package var keyboard: InputKeyboard { .phone }
+  package var keyboard: KeyboardType { .phonePad }
 
-  package var purpose: InputPurpose? { .telephone }
+  package var purpose: TextContentType? { .telephone }
 }
 
 extension String {

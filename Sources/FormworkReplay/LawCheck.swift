@@ -201,7 +201,7 @@ extension LawTrial {
   private mutating func leave() {
     let before = current
     isLeft = true
-    current = format.blurred(before)
+    current = format.editingEnded(before)
     if before.isDone {
       if fails(.tidied, current.value == before.value) {
         violation = (
@@ -211,7 +211,7 @@ extension LawTrial {
         )
       }
     }
-    let again = format.blurred(current)
+    let again = format.editingEnded(current)
     if fails(.tidied, again.text == current.text && again.value == current.value) {
       violation = (
         .tidied,

@@ -9,7 +9,7 @@ extension ReplayAnswer {
   ///   - remainder: The part that the user still has to type.
   ///   - isRejected: Whether the format rejected the last action.
   package init(id: Int, _ formatted: FormattedText, remainder: String, isRejected: Bool) {
-    let state = FieldState(formatted, remainder: remainder, isRejected: isRejected)
+    let state = ReplayState(formatted, remainder: remainder, isRejected: isRejected)
     self.init(id: .number(String(id)), states: [state])
   }
 }

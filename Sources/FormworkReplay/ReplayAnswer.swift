@@ -41,11 +41,11 @@ package struct ReplayAnswer: Sendable {
     to line: [UInt8], made make: FormatMaker, on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
     var id = JSON.null
-    let script: Script
+    let script: ReplayScript
     do throws(ReplayError) {
       let json = try JSON(line: line)
       id = json.scriptID
-      script = try Script(json, made: make)
+      script = try ReplayScript(json, made: make)
     } catch {
       self.init(id: id, error: error)
       return
@@ -61,7 +61,7 @@ extension ReplayAnswer {
       id: .null, error: ReplayError(.tooLarge, "The line is too long. Write at most 4 MiB."))
   }
 
-  init(id: JSON, states: [FieldState]) {
+  init(id: JSON, states: [ReplayState]) {
     var writer = JSONWriter()
     writer.object {
       $0.member("id", id)

@@ -7,13 +7,13 @@
 /// A type on the main actor can conform to the protocol, and run scripts there:
 ///
 ///     @MainActor final class WidgetField: @preconcurrency ReplaySurface {
-///       func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
+///       func perform(_ action: ReplayAction) throws(UnsupportedAction) -> ReplayState {
 ///         switch action {
 ///         case .insert(let text): widget.paste(text)
 ///         case .cut: throw UnsupportedAction("cut")
 ///         …
 ///         }
-///         return FieldState(session)
+///         return ReplayState(session)
 ///       }
 ///     }
 ///
@@ -26,7 +26,7 @@ public protocol ReplaySurface {
   ///
   /// - Returns: The state of the field after the last press.
   /// - Throws: `Failure` for an action that the front end doesn't support, which ends the script.
-  mutating func perform(_ action: Action) throws(Failure) -> FieldState
+  mutating func perform(_ action: ReplayAction) throws(Failure) -> ReplayState
 }
 
 /// An error for an action that a front end doesn't support, such as setting a value in a terminal.

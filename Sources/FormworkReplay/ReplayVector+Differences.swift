@@ -45,7 +45,7 @@ extension ReplayVector {
   }
 }
 
-extension FieldState {
+extension ReplayState {
   fileprivate var json: JSON {
     var writer = JSONWriter()
     write(to: &writer)

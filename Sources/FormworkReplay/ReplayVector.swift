@@ -17,7 +17,7 @@ public struct ReplayVector: Sendable {
   public let name: String
 
   /// The script, or the error in it.
-  package let script: Result<Script, ReplayError>
+  package let script: Result<ReplayScript, ReplayError>
 
   let expected: Expected
 
@@ -46,7 +46,7 @@ public struct ReplayVector: Sendable {
     }
     name = script.scriptID.plainText
     self.script = Result { () throws(ReplayError) in
-      try Script(script, made: FormatDefinition.makeAny)
+      try ReplayScript(script, made: FormatDefinition.makeAny)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct ReplayedField: ReplaySurface {
   }
 
   /// Performs an action, and returns the resulting state.
-  public mutating func perform(_ action: Action) -> FieldState {
+  public mutating func perform(_ action: ReplayAction) -> ReplayState {
     var cut: String?
     if action.endsComposition, let marked { commit(marked) }
     update = nil
@@ -55,14 +55,14 @@ public struct ReplayedField: ReplaySurface {
     case .compose(let text): compose(text)
     case .commit(let text): commit(text)
     case .cancel: cancel()
-    case .focus: session.focus()
-    case .blur: session.blur()
+    case .focus: session.beginEditing()
+    case .blur: session.endEditing()
     case .undo(let count): repeatWhile(count) { if case .some = $0.undo() { true } else { false } }
     case .redo(let count): repeatWhile(count) { if case .some = $0.redo() { true } else { false } }
     case .step(let steps): update = session.step(by: steps)
     case .format(let format): change(to: format)
     }
-    var state = FieldState(session, isRejected: update?.isRejected ?? false, cut: cut)
+    var state = ReplayState(session, isRejected: update?.isRejected ?? false, cut: cut)
     state.removed = update?.change?.removed ?? ""
     state.unused = update?.change?.unused ?? update?.unused ?? ""
     return state
@@ -139,7 +139,7 @@ extension ReplayedField {
   }
 }
 
-extension Action {
+extension ReplayAction {
   /// Whether an input method commits its marked text before the action.
   fileprivate var endsComposition: Bool {
     switch self {

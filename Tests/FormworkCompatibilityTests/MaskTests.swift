@@ -70,8 +70,8 @@ import Testing
 
   /// A cache by format alone would return the first mask for all.
   @Test func notationsArePartOfAMask() throws {
-    let first = [Notation("H", accepts: CharacterClass("a"..."b"))]
-    let second = [Notation("H", accepts: CharacterClass("1"..."2"))]
+    let first = [Mask.Notation("H", accepts: UnicodeSet("a"..."b"))]
+    let second = [Mask.Notation("H", accepts: UnicodeSet("1"..."2"))]
     let letters = try Mask.getOrCreate(withFormat: "[HH]", customNotations: first)
     let digits = try Mask.getOrCreate(withFormat: "[HH]", customNotations: second)
     let text = caretString("12|", .forward(autocomplete: false))

@@ -23,10 +23,10 @@ import Testing
     var capacity: String?
   }
 
-  static let notations: [Notation] = {
-    let hex = CharacterClass("0"..."9").union(CharacterClass("a"..."f"))
-      .union(CharacterClass("A"..."F"))
-    return [Notation("H", accepts: hex), Notation("h", accepts: hex, isOptional: true)]
+  static let notations: [Mask.Notation] = {
+    let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f"))
+      .union(UnicodeSet("A"..."F"))
+    return [Mask.Notation("H", accepts: hex), Mask.Notation("h", accepts: hex, isOptional: true)]
   }()
 
   static func rows() throws -> [Row] {

@@ -49,8 +49,8 @@ import Testing
       }
     }
     // Leaving twice is leaving once, and what was whole and right stays so, with its value.
-    let left = format.blurred(current)
-    #expect(format.blurred(left) == left, "“\(current.text)”")
+    let left = format.editingEnded(current)
+    #expect(format.editingEnded(left) == left, "“\(current.text)”")
     let tidiesUp = example.definition.contains("\"name\"")
     if current.isDone, !tidiesUp {
       #expect(left.value == current.value && left.isComplete, "“\(current.text)”")

@@ -60,7 +60,7 @@ import Testing
     let whole = format.formatted(value: example.value)
     // Examples of numbers that belong to people don't pass their checks, on purpose; where a shorter one could
     // go on, that is said when the field is left.
-    let left = format.blurred(whole)
+    let left = format.editingEnded(whole)
     #expect(left.isComplete || left.issue != nil, "the example is whole: \(whole.text)")
     var random = SeededGenerator(
       seed: UInt64(example.definition.utf8.reduce(7) { $0 &* 31 &+ Int($1) }.magnitude))
@@ -92,11 +92,11 @@ import Testing
     }
     var session = EditingSession(format: format)
     for character in input { session.insert(String(character)) }
-    session.blur()
+    session.endEditing()
     let typed = session.current
     if pasted.isDone, outcome.unused.isEmpty, !outcome.isRejected, typed.isDone {
       asserted += 1
-      let blurred = format.blurred(pasted)
+      let blurred = format.editingEnded(pasted)
       #expect(
         typed.value == blurred.value,
         "“\(input)” typed is \(typed.value), pasted \(blurred.value)")

@@ -30,7 +30,7 @@ struct CNPJ: EntryFormat, Hashable {
     }
   }
 
-  var keyboard: InputKeyboard { .ascii }
+  var keyboard: KeyboardType { .asciiCapable }
   var isCode: Bool { true }
 }
 

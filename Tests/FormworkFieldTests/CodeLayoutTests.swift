@@ -3,7 +3,7 @@ import Testing
 
 /// The boxes of a code.
 @Suite("Code boxes") struct CodeLayoutTests {
-  private func drawn(_ boxes: [CodeBox], _ layout: CodeLayout) -> String {
+  private func drawn(_ boxes: [CodeBox], _ layout: CodeBoxLayout) -> String {
     boxes.map { box in
       (box.isActive ? "|" : "") + (box.text.isEmpty ? "_" : box.text)
         + (box.endsGroup ? layout.separator : "")
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func groupsAndTheActiveBox() {
-    let layout = CodeLayout(groups: [3, 3])
+    let layout = CodeBoxLayout(groups: [3, 3])
     #expect(layout.length == 6)
     #expect(drawn(layout.boxes(for: "", caret: 0), layout) == "|___–___")
     #expect(drawn(layout.boxes(for: "1234", caret: 4), layout) == "123–4|__")
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test func lengthsThatCannotBe() {
-    #expect(CodeLayout(length: 0).length == 1)
-    #expect(CodeLayout(length: -3).length == 1)
-    #expect(CodeLayout(groups: []).length == 1)
-    #expect(CodeLayout(groups: [2, 0, -1, 2]).groups == [2, 2])
+    #expect(CodeBoxLayout(length: 0).length == 1)
+    #expect(CodeBoxLayout(length: -3).length == 1)
+    #expect(CodeBoxLayout(groups: []).length == 1)
+    #expect(CodeBoxLayout(groups: [2, 0, -1, 2]).groups == [2, 2])
   }
 
   @Test func boxesHaveRoomAndBecomeNarrow() {
-    let layout = CodeLayout(groups: [2, 2])
+    let layout = CodeBoxLayout(groups: [2, 2])
     let measures = CodeMeasures(boxWidth: 40, spacing: 10, groupSpacing: 20)
     #expect(measures.width(of: layout) == 200)
     let wide = measures.extents(of: layout, in: 300, isRightToLeft: false)

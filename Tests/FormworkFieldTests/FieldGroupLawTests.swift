@@ -135,7 +135,7 @@ import Testing
       .empty, .incomplete, .complete(isFull: false), .complete(isFull: true),
     ]
     let causes: [InputChange.Cause] = [
-      .typing, .paste, .deletion, .undo, .autoFill, .inputMethod, .stepping, .focus, .code,
+      .typing, .paste, .deletion, .undo, .autoFill, .inputMethod, .stepping, .focus, .programmatic,
     ]
     for before in states {
       for isFull in [false, true] {
@@ -156,7 +156,7 @@ import Testing
               case .whenFull: isFull && before != .complete(isFull: true)
               case .whenComplete: !wasComplete
               }
-            let isByUser = cause != .focus && cause != .code
+            let isByUser = cause != .focus && cause != .programmatic
             #expect(
               form.focus == (moves && isByUser ? 1 : 0),
               "\(before), \(isFull), \(cause), \(advance)")

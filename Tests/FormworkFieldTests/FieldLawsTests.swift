@@ -180,7 +180,7 @@ import Testing
   ) {
     var (events, asserted, failures) = (0, 0, 0)
     for round in Rounds.all {
-      var script = Script(seed: round)
+      var script = ReplayScript(seed: round)
       let field = HeadlessField(format, habits: script.habits)
       field.focus()
       if let visibleCount { field.redact(Redaction(allButLast: visibleCount)) }

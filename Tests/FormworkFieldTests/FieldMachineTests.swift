@@ -138,7 +138,7 @@ import Testing
   @Test func dictationReplacesItsOwnText() throws {
     var asserted = 0
     for seed in 0..<60 as Range<UInt64> {
-      let habits = Script(seed: seed).habits
+      let habits = ReplayScript(seed: seed).habits
       if habits.system != .touch { continue }
       let field = HeadlessField(try Mask("+1 ([000]) [000]-[0000]"), habits: habits)
       field.focus()

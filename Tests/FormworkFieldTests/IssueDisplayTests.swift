@@ -21,7 +21,7 @@ import Testing
     #expect(InputState(optional.formatted(text: "12")) == .complete(isFull: false))
     // All of it is optional: there is nothing to confirm, and nothing to complain of.
     #expect(InputState(try Mask("[999]").formatted(text: "")) == .empty)
-    #expect(InputState(try Mask("+1 [000]").focused(FormattedText())) == .empty)
+    #expect(InputState(try Mask("+1 [000]").editingBegan(FormattedText())) == .empty)
     #expect(
       ([.empty, .incomplete, .complete(isFull: false), .complete(isFull: true)] as [InputState])
         .map(\.name)

@@ -142,7 +142,7 @@ extension String {
 }
 
 /// Random events, from a seed.
-struct Script {
+struct ReplayScript {
   private var random: SeededGenerator
   let habits: Habits
   let length: Int

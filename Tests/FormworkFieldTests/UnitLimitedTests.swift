@@ -57,9 +57,9 @@ import Testing
     let mask = try Mask("+1 [0]", options: .init(completesOnFocus: true))
     for (limit, shown) in [(2, ""), (3, "+1 "), (4, "+1 ")] {
       let format = UnitLimited(mask, to: limit, .bytes)
-      let focused = format.focused(FormattedText())
+      let focused = format.editingBegan(FormattedText())
       #expect(focused.text == shown, "\(limit)")
-      #expect(format.blurred(focused).text == "", "\(limit)")
+      #expect(format.editingEnded(focused).text == "", "\(limit)")
     }
   }
 

@@ -6,8 +6,8 @@ import Testing
   private static let price = AllowedCharacters(.decimal(separator: ","))
   private static let keyed = AllowedCharacters(.decimal(separator: ",", standIns: "."))
   private static let marks = AllowedCharacters(
-    .characters(CharacterClass(["e", "\n", "\u{301}"])))
-  private static let lines = AllowedCharacters(.characters(.any.union(CharacterClass(["\n"]))))
+    .characters(UnicodeSet(["e", "\n", "\u{301}"])))
+  private static let lines = AllowedCharacters(.characters(.any.union(UnicodeSet(["\n"]))))
 
   @Test(
     arguments: [
@@ -36,7 +36,7 @@ import Testing
       (price, "1[,5]2", "0,7", "10,7|2"),
       (keyed, "1|", ".5", "1,5|"),
       // A digit of a class without ASCII digits stays as it is, whatever ASCII is allowed next to them.
-      (AllowedCharacters(.characters(CharacterClass(["٣", ":", "/"]))), "|", "٣", "٣|"),
+      (AllowedCharacters(.characters(UnicodeSet(["٣", ":", "/"]))), "|", "٣", "٣|"),
     ] as [(filter: AllowedCharacters, before: Drawing, insertion: String, after: Drawing)])
   func inserts(filter: AllowedCharacters, before: Drawing, insertion: String, after: Drawing) {
     let outcome = filter.inserting(insertion, into: before)
@@ -98,11 +98,11 @@ import Testing
 
   /// A character that is taken back, because it would change its neighbor, is unused.
   @Test func saysWhatIsTakenBack() {
-    let lines = AllowedCharacters(.characters(CharacterClass(["e", " ", "\n", "\u{301}"])))
+    let lines = AllowedCharacters(.characters(UnicodeSet(["e", " ", "\n", "\u{301}"])))
     let taken = lines.inserting("e\ne", into: "|\u{301}")
     #expect(Drawing(taken.formatted) == "e\n|\u{301}")
     #expect(taken.unused == "e" && !taken.isRejected)
-    let joining = AllowedCharacters(.characters(CharacterClass(["e", "a", "\u{301}"])))
+    let joining = AllowedCharacters(.characters(UnicodeSet(["e", "a", "\u{301}"])))
     let outcome = joining.inserting("ae", into: "|\u{301}")
     #expect(outcome.isRejected || outcome.formatted.text + outcome.unused == "a\u{301}e")
     let split = joining.inserting("e", into: "a|")
@@ -194,7 +194,7 @@ import Testing
     let marked = String(repeating: "e\n\u{301}", count: 300_000)
     let letters = AllowedCharacters.any.formatted(text: marked)
     #expect(AllowedCharacters.any.formatted(text: letters.text) == letters)
-    let breaks = AllowedCharacters(.characters(CharacterClass(["\r", "\n"])))
+    let breaks = AllowedCharacters(.characters(UnicodeSet(["\r", "\n"])))
     let text = String(repeating: "\rx", count: 300_000) + String(repeating: "\nx", count: 300_000)
     #expect(breaks.formatted(text: text).text.isEmpty)
     #expect(breaks.read(text, caret: 0, direction: .forward()).text.utf8.count == 300_000)

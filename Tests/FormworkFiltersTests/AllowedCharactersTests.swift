@@ -70,9 +70,9 @@ import Testing
       (.any, "a\u{202E}b\u{FFFC}c\nd\u{0}e\t", "abc d e"),
       (.any, "a\nb\r\nc\n", "a b c"),
       // Classes of the app.
-      (AllowedCharacters(.characters(CharacterClass("a"..."f"))), "fgaé", ""),
-      (AllowedCharacters(.characters(CharacterClass(["x", "y", "z"]).inverted)), "xay", "a"),
-      (AllowedCharacters(.characters(.any.union(CharacterClass(["\n"])))), "a\nb\r\nc", "a\nb c"),
+      (AllowedCharacters(.characters(UnicodeSet("a"..."f"))), "fgaé", ""),
+      (AllowedCharacters(.characters(UnicodeSet(["x", "y", "z"]).inverted)), "xay", "a"),
+      (AllowedCharacters(.characters(.any.union(UnicodeSet(["\n"])))), "a\nb\r\nc", "a\nb c"),
     ] as [(filter: AllowedCharacters, input: String, text: String)])
   func restricts(filter: AllowedCharacters, input: String, text: String) {
     let formatted = filter.formatted(text: input)
@@ -192,7 +192,7 @@ import Testing
     #expect(AllowedCharacters.Rule.digits.contains("٣"))
     #expect(!AllowedCharacters.Rule.emoji.contains("5"))
     #expect(
-      try AllowedCharacters(.characters(CharacterClass("0-9A-F"))).formatted(text: "#AF").text
+      try AllowedCharacters(.characters(UnicodeSet("0-9A-F"))).formatted(text: "#AF").text
         == "AF"
     )
   }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func keepsOffsets() {
     let scalars = allScalars.filter { $0.properties.changesWhenCaseMapped }
-    let everything = AllowedCharacters(.characters(CharacterClass("\u{0}"..."\u{10FFFF}")))
+    let everything = AllowedCharacters(.characters(UnicodeSet("\u{0}"..."\u{10FFFF}")))
     for letterCase in [LetterCase.upper, .lower] {
       let format = everything.changingCase(letterCase)
       let differences = scalars.filter { scalar in

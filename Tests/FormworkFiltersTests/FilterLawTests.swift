@@ -6,17 +6,17 @@ import Testing
   private static let filters: [AllowedCharacters] = [
     .any, .digits, .decimal, .letters, .alphanumerics, .emoji, .nonChinese,
     .noEmoji, .nonChinese.excluding(.emoji), .any.allowingLineBreaks.excluding(.emoji),
-    .any.excluding(.digits), .decimal.excluding(.characters(CharacterClass(["5"]))),
-    .letters.excluding(.characters(CharacterClass(["e"]))),
+    .any.excluding(.digits), .decimal.excluding(.characters(UnicodeSet(["5"]))),
+    .letters.excluding(.characters(UnicodeSet(["e"]))),
     AllowedCharacters(.any, maximumLength: 3), AllowedCharacters(.letters, maximumLength: 2),
     AllowedCharacters(.emoji, maximumLength: 1), AllowedCharacters(.digits, maximumLength: 0),
     AllowedCharacters(.decimal(separator: ",", standIns: ".٫"), maximumLength: 5),
     AllowedCharacters(.nonChinese(rejectsPunctuation: true)),
-    AllowedCharacters(.characters(CharacterClass(["\r", "\n", "e", "\u{301}", "🇩", "🇪", "5"]))),
+    AllowedCharacters(.characters(UnicodeSet(["\r", "\n", "e", "\u{301}", "🇩", "🇪", "5"]))),
     AllowedCharacters(
-      .characters(.any.union(CharacterClass(["\r"])).union(CharacterClass(["\n"])))),
+      .characters(.any.union(UnicodeSet(["\r"])).union(UnicodeSet(["\n"])))),
     AllowedCharacters(
-      .characters(CharacterClass(["e", "👍", "\u{301}"]).inverted), maximumLength: 4),
+      .characters(UnicodeSet(["e", "👍", "\u{301}"]).inverted), maximumLength: 4),
   ]
 
   @Test(arguments: filters.indices)

@@ -19,7 +19,7 @@ struct Grouped: InputFormat, Hashable {
 
   func remainder(after current: FormattedText) -> String { "…" }
 
-  func blurred(_ current: FormattedText) -> FormattedText {
+  func editingEnded(_ current: FormattedText) -> FormattedText {
     formatted(value: current.value)
   }
 

@@ -113,8 +113,8 @@ import Testing
     #expect(Self.three.apply(TextEdit(inserting: "6", at: 3), to: shown).rejection == .noRoom)
     let deleted = Self.three.apply(TextEdit(deletingBackward: 4..<5), to: current)
     #expect(Drawing(deleted.formatted) == "1234|")
-    #expect(Self.three.focused(current) == current)
-    #expect(Self.three.blurred(current) == current)
+    #expect(Self.three.editingBegan(current) == current)
+    #expect(Self.three.editingEnded(current) == current)
   }
 
   @Test func aDeletionNeverWaitsForRoom() throws {
@@ -136,7 +136,7 @@ import Testing
     let reading = Self.grouped.read("1234", caret: 4, direction: .forward())
     #expect(reading.text == "1 2 3")
     #expect(Self.grouped.remainder(after: FormattedText()) == "…")
-    #expect(Self.grouped.blurred(FormattedText(text: "1 ", value: "1")).text == "1")
+    #expect(Self.grouped.editingEnded(FormattedText(text: "1 ", value: "1")).text == "1")
     let shown = Self.grouped.formatted(value: "123")
     #expect(Self.grouped.valueRange(of: 2..<5, in: shown) == 1..<3)
     #expect(Self.grouped.textRange(of: 1..<3, in: shown) == 2..<5)

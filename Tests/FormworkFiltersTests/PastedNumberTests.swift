@@ -20,7 +20,7 @@ import Testing
   /// The digits after `0x` are a number by themselves, and those after another letter belong to a word.
   @Test func aHexadecimalNumberIsFoundAfterItsPrefix() {
     let digits = AllowedCharacters(
-      .characters(CharacterClass(Array("0123456789ABCDEF"))), maximumLength: 4)
+      .characters(UnicodeSet(Array("0123456789ABCDEF"))), maximumLength: 4)
     for (text, value) in [
       ("0x1F2A", "1F2A"), ("0X1F2A", "1F2A"), ("Address 0x1F2A", "1F2A"), ("0y1F2A", ""),
       ("x1F2A", ""),

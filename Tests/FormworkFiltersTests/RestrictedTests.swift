@@ -103,7 +103,7 @@ import Testing
 
   /// A step leads to no text that the filter rejects, unless the app put such a text there.
   @Test func stepsWithinTheFilter() throws {
-    let odd = Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("1-9"))))
+    let odd = Counter().restricted(to: AllowedCharacters(.characters(try UnicodeSet("1-9"))))
     let nine = odd.formatted(value: "9")
     #expect(odd.stepped(nine, by: 1) == .rejected(nine))
     #expect(odd.stepped(nine, by: 2)?.formatted.text == "11")
@@ -111,31 +111,31 @@ import Testing
   }
 
   @Test func asksForTheFiltersKeyboard() throws {
-    #expect(try Self.code().keyboard == .digits)
-    #expect(try Mask("[000]").keyboard == .digits)
-    #expect(try Mask("[000]").restricted(to: .any).keyboard == .digits)
-    #expect(try Mask("[00AA]").keyboard == .any)
-    #expect(try Mask("(999)", syntax: .digits).keyboard == .digits)
-    #expect(try Mask("###", syntax: .hash).keyboard == .any)
-    #expect(try Mask("###", syntax: .hash(.digit)).keyboard == .digits)
-    #expect(AllowedCharacters.decimal.keyboard == .decimal)
-    #expect(AllowedCharacters.digits.limited(to: 3).keyboard == .digits)
-    #expect(AnyInputFormat(AllowedCharacters.digits.validated { _ in true }).keyboard == .digits)
-    #expect(AllowedCharacters.nonChinese.keyboard == .any)
-    #expect(AllowedCharacters(.characters(try CharacterClass("0-9A-Fa-f"))).keyboard == .ascii)
-    #expect(AllowedCharacters(.characters(try CharacterClass("0-9é"))).keyboard == .any)
-    let hex = Mask.Notation("h", accepts: try CharacterClass("0-9A-F"))
-    #expect(try Mask("[hh]-[00]", notations: [hex]).keyboard == .ascii)
+    #expect(try Self.code().keyboard == .numberPad)
+    #expect(try Mask("[000]").keyboard == .numberPad)
+    #expect(try Mask("[000]").restricted(to: .any).keyboard == .numberPad)
+    #expect(try Mask("[00AA]").keyboard == .default)
+    #expect(try Mask("(999)", syntax: .digits).keyboard == .numberPad)
+    #expect(try Mask("###", syntax: .hash).keyboard == .default)
+    #expect(try Mask("###", syntax: .hash(.digit)).keyboard == .numberPad)
+    #expect(AllowedCharacters.decimal.keyboard == .decimalPad)
+    #expect(AllowedCharacters.digits.limited(to: 3).keyboard == .numberPad)
+    #expect(AnyInputFormat(AllowedCharacters.digits.validated { _ in true }).keyboard == .numberPad)
+    #expect(AllowedCharacters.nonChinese.keyboard == .default)
+    #expect(AllowedCharacters(.characters(try UnicodeSet("0-9A-Fa-f"))).keyboard == .asciiCapable)
+    #expect(AllowedCharacters(.characters(try UnicodeSet("0-9é"))).keyboard == .default)
+    let hex = Mask.Notation("h", accepts: try UnicodeSet("0-9A-F"))
+    #expect(try Mask("[hh]-[00]", notations: [hex]).keyboard == .asciiCapable)
   }
 
   /// A key that the mask or the filter rejects needs no place on the keyboard.
   @Test func asksForTheSmallerKeyboard() throws {
-    let hex = try CharacterClass("0-9A-F")
+    let hex = try UnicodeSet("0-9A-F")
     let masks = try ["[AA]", "[hh]", "[00]"].map {
       try Mask($0, notations: [Mask.Notation("h", accepts: hex)])
     }
     let filters = [AllowedCharacters.any, AllowedCharacters(.characters(hex)), .digits]
-    let keyboards: [InputKeyboard] = [.any, .ascii, .digits]
+    let keyboards: [KeyboardType] = [.default, .asciiCapable, .numberPad]
     for (base, mask) in masks.enumerated() {
       for (other, filter) in filters.enumerated() {
         #expect(mask.restricted(to: filter).keyboard == keyboards[max(base, other)])

@@ -44,8 +44,8 @@ import Testing
     #expect(rejected == .rejected(marked))
     #expect(
       Self.marking.apply(TextEdit(deletingBackward: 0..<0), to: marked) == EditOutcome(marked))
-    #expect(Self.marking.focused(marked) == marked)
-    #expect(Self.marking.blurred(marked) == marked)
+    #expect(Self.marking.editingBegan(marked) == marked)
+    #expect(Self.marking.editingEnded(marked) == marked)
   }
 
   /// A step is an edit like any other: it is rejected, or its text is marked.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WrapperLawTests {
   @Test func aWrapperWithoutARestrictionIsItsBase() throws {
     try check(Mask("+1 ([000]) [000]", options: .init(completesOnFocus: true)))
-    try check(Mask("[00]/[00]", options: .init(guide: "_")))
+    try check(Mask("[00]/[00]", options: .init(placeholderCharacter: "_")))
     check(Grouped())
     check(Counter())
     check(AllowedCharacters(.digits, maximumLength: 3))
@@ -16,7 +16,7 @@ import Testing
     let wrappers: [any InputFormat] = [
       base.limited(to: 1_000), base.limited(to: 1_000, of: .text), base.validated { _ in true },
       base.validated(onFailure: .reject) { _ in true }, base.restricted(to: .any),
-      base.changingCase(.lower), base.intended(for: .oneTimeCode),
+      base.changingCase(.lower), base.textContentType( .oneTimeCode),
     ]
     for (index, wrapper) in wrappers.enumerated() {
       let comment: Comment = "\(index) of \(Base.self)"
@@ -49,8 +49,8 @@ import Testing
         reading == base.read(text, caret: caret, direction: .forward()), "\(comment), \(text)")
     }
     #expect(wrapper.remainder(after: current) == base.remainder(after: current), comment)
-    #expect(wrapper.focused(current) == base.focused(current), comment)
-    #expect(wrapper.blurred(current) == base.blurred(current), comment)
+    #expect(wrapper.editingBegan(current) == base.editingBegan(current), comment)
+    #expect(wrapper.editingEnded(current) == base.editingEnded(current), comment)
     for steps in [1, -1, 7] {
       #expect(wrapper.stepped(current, by: steps) == base.stepped(current, by: steps), comment)
     }

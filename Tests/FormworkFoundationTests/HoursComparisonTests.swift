@@ -16,7 +16,7 @@ import Testing
       let unquoted = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
       let isTwelve = unquoted.contains { "hK".contains($0) }
-      if (DayHours(locale: identifier) == .twelve) == isTwelve {
+      if (HourCycle(locale: identifier) == .twelve) == isTwelve {
         same += 1
       } else {
         others.append(identifier)

@@ -18,7 +18,7 @@ import Testing
       ("+49 1234567890123456789", .tooLong, "Diese Telefonnummer ist zu lang."),
     ])
   func phoneNumberError(text: String, error: PhoneNumberError, german: String) throws {
-    #expect(throws: error) { try ParsedPhoneNumber(text) }
+    #expect(throws: error) { try PhoneNumber(text) }
     #expect(error.message(in: Locale(identifier: "de_AT")).hasPrefix(german))
     let english = error.message(in: Locale(identifier: "en_US"))
     #expect(!english.isEmpty && english != error.message(in: Locale(identifier: "de")))
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func notationError() throws {
-    let error = try #require(throws: CharacterClass.NotationError.self) {
-      try CharacterClass("9-0")
+    let error = try #require(throws: UnicodeSet.NotationError.self) {
+      try UnicodeSet("9-0")
     }
     #expect(error.localizedDescription == error.message)
     #expect(error.recoverySuggestion == error.fix)

@@ -27,15 +27,15 @@ import Testing
   @Test func limitsAreNamed() throws {
     let german = Locale(identifier: "de_DE")
     var options = DateFormat.Options()
-    options.maximum = DateFields(year: 2008, month: 11, day: 30)
+    options.maximum = DateTimeComponents(year: 2008, month: 11, day: 30)
     let date = try DateFormat("dd.MM.yyyy", options: options).formatted(text: "01.12.2008")
     #expect(date.issue?.message(in: german) == "Spätestens 30.11.2008.")
     #expect(date.issue?.message == "Must be 30.11.2008 or earlier.")
     let amount = FieldFormat<Decimal>.currency("EUR", minimum: 5, maximum: 10_000, locale: german)
-    let codec = amount.resolved(in: FieldContext(locale: "de_DE"))
+    let codec = amount.resolved(in: FormatContext(locale: "de_DE"))
     let high = codec.format.formatted(text: "10.000,01").issue
     #expect(high?.message(in: german) == "Höchstens 10.000\u{a0}€.")
-    let low = codec.format.blurred(codec.format.formatted(text: "4")).issue
+    let low = codec.format.editingEnded(codec.format.formatted(text: "4")).issue
     #expect(low?.message(in: german) == "Mindestens 5\u{a0}€.")
     #expect(low?.message(in: Locale(identifier: "fr_FR")) == "At least 5\u{a0}€.")
     let own = ValidationMessages(["aboveMaximum": "Nur bis %@."], locale: german)

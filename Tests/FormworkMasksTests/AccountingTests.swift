@@ -10,7 +10,7 @@ import Testing
     AnyInputFormat(AllowedCharacters.nonChinese),
     AnyInputFormat(AllowedCharacters(.alphanumerics, maximumLength: 3)),
     AnyInputFormat(AllowedCharacters(.decimal(separator: ",", standIns: ".;"), maximumLength: 4)),
-    AnyInputFormat(AllowedCharacters(.characters(CharacterClass(["a", "1", "-"])))),
+    AnyInputFormat(AllowedCharacters(.characters(UnicodeSet(["a", "1", "-"])))),
   ]
 
   private static let someWrappers: [AnyInputFormat] = [

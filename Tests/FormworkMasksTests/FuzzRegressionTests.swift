@@ -53,7 +53,7 @@ import Testing
     ])
   func guideFromTheRightShowsValues(pattern: String, insertion: InsertionMode) throws {
     let mask = try Mask(
-      pattern, options: .init(insertion: insertion, guide: "_", rightToLeft: true))
+      pattern, options: .init(insertion: insertion, placeholderCharacter: "_", rightToLeft: true))
     #expect(mask.formatted(value: mask.example).value == mask.example)
   }
 
@@ -66,8 +66,8 @@ import Testing
 
   @Test func optionalSlotFromTheRightLeavesTheSeparator() throws {
     let notations = [
-      Notation("X", accepts: CharacterClass.digit.inverted, isOptional: true),
-      Notation("é", accepts: CharacterClass(["é"])),
+      Mask.Notation("X", accepts: UnicodeSet.digit.inverted, isOptional: true),
+      Mask.Notation("é", accepts: UnicodeSet(["é"])),
     ]
     let mask = try Mask("[0]-[é][X]", notations: notations, options: .init(rightToLeft: true))
     let shown = mask.formatted(text: "1é")

@@ -131,8 +131,8 @@ import Testing
     for mask in ["+1 ([000]) [000]", "[00]/[00]", "No. [0000]", "[AA] [00]"] {
       var session = EditingSession(
         format: try Mask(mask, options: .init(completesOnFocus: true)).matching(pattern))
-      session.focus()
-      session.blur()
+      session.beginEditing()
+      session.endEditing()
       #expect(session.current.text == "", "\(mask)")
       #expect(session.current.value == "" && session.current.issue == nil, "\(mask)")
     }

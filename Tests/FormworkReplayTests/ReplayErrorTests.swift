@@ -32,7 +32,7 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
       (#"{\#(mask),"bad\u001b key":1}"#, .unknownKey, #"In “["bad\u001b key"]”: "#),
     ] as [(line: String, code: ReplayError.Code, part: String)])
   func places(line: String, code: ReplayError.Code, part: String) throws {
-    let error = try #require(throws: ReplayError.self) { try Script(line: line.utf8) }
+    let error = try #require(throws: ReplayError.self) { try ReplayScript(line: line.utf8) }
     #expect(error.code == code)
     #expect(error.message.contains(part), Comment(rawValue: error.message))
     #expect(error.offset == nil)
@@ -42,13 +42,13 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
   /// The path of a pattern is said only where it isn't the line's only one.
   @Test func patterns() throws {
     let only = try #require(throws: ReplayError.self) {
-      try Script(line: #"{"format":{"mask":"+[0"}}"#.utf8)
+      try ReplayScript(line: #"{"format":{"mask":"+[0"}}"#.utf8)
     }
     #expect(only.code.name == "unclosedGroup")
     #expect(only.offset == 1)
     #expect(only.message.hasPrefix("The group"))
     let another = try #require(throws: ReplayError.self) {
-      try Script(line: #"{"format":{"mask":"[0]","alternatives":["[0]","a]"]}}"#.utf8)
+      try ReplayScript(line: #"{"format":{"mask":"[0]","alternatives":["[0]","a]"]}}"#.utf8)
     }
     #expect(another.code.name == "strayBracket")
     #expect(another.offset == 1)
@@ -66,12 +66,12 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
     ] as [(format: String, key: String)], 0..<3)
   func laterFormats(_ wrong: (format: String, key: String), place: Int) throws {
     let first = try #require(throws: ReplayError.self) {
-      try Script(line: #"{"format":\#(wrong.format)}"#.utf8)
+      try ReplayScript(line: #"{"format":\#(wrong.format)}"#.utf8)
     }
     let actions =
       Array(repeating: #"{"type":"1"}"#, count: place) + [#"{"format":\#(wrong.format)}"#]
     let later = try #require(throws: ReplayError.self) {
-      try Script(line: #"{\#(mask),"actions":[\#(actions.joined(separator: ","))]}"#.utf8)
+      try ReplayScript(line: #"{\#(mask),"actions":[\#(actions.joined(separator: ","))]}"#.utf8)
     }
     let beginning = "In “actions[\(place)].format.\(wrong.key)”: "
     #expect(later.message.hasPrefix(beginning))

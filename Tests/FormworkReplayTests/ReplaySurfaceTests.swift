@@ -4,7 +4,7 @@ import Testing
 @Suite struct ReplaySurfaceTests {
   @Test @MainActor func runsOnTheMainActor() throws {
     let fields = MainActorFieldLog()
-    let script = try Script(line: Self.line(#"{"insert":"123"},{"backspace":1}"#).utf8)
+    let script = try ReplayScript(line: Self.line(#"{"insert":"123"},{"backspace":1}"#).utf8)
     let states = try script.run { format in
       let field = MainActorField(format)
       fields.all.append(field)
@@ -16,7 +16,7 @@ import Testing
 
   @Test @MainActor func saysWhatItCannotDo() throws {
     let line = Self.line(#"{"insert":"123"},{"cut":true}"#)
-    let script = try Script(line: line.utf8)
+    let script = try ReplayScript(line: line.utf8)
     #expect(throws: UnsupportedAction("cut")) { try script.run(on: MainActorField.init) }
     let vector = try ReplayVector(line: #"{"script":\#(line),"states":[{},{}]}"#.utf8)
     #expect(throws: UnsupportedAction("cut")) { try vector.differences(on: MainActorField.init) }
@@ -32,7 +32,7 @@ import Testing
       {"apply":{"text":"12"}},{"apply":{"text":"12-","gravity":"backward"}},
       {"format":{"mask":"[0]/[00]"}},{"apply":{"text":"12","caret":1}}
       """#)
-    let states = try Script(line: line.utf8).run { _ in Deaf() }
+    let states = try ReplayScript(line: line.utf8).run { _ in Deaf() }
     #expect(states.map(\.text) == ["12-", "12-", "", "1/2"])
     #expect(states[3].selection == 2..<2)
     #expect(states.map { $0.affinity == nil } == [false, false, true, false])
@@ -50,7 +50,7 @@ import Testing
     ] as [(mask: String, completes: Bool)], ["", "true", "false"])
   func readsAsTypingDoes(_ rules: (mask: String, completes: Bool), completion: String) throws {
     let option = completion.isEmpty ? "" : #","completion":\#(completion)"#
-    let script = try Script(
+    let script = try ReplayScript(
       line: #"""
         {"format":{\#(rules.mask)\#(option)},"actions":[{"apply":{"text":"12"}},{"type":"12"}]}
         """#.utf8)
@@ -73,15 +73,15 @@ import Testing
     session = EditingSession(format: format.format)
   }
 
-  func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
+  func perform(_ action: ReplayAction) throws(UnsupportedAction) -> ReplayState {
     count += 1
     switch action {
     case .insert(let text):
       let isRejected = session.insert(text).isRejected
-      return FieldState(session, isRejected: isRejected)
+      return ReplayState(session, isRejected: isRejected)
     case .backspace:
       let isRejected = session.deleteBackward().isRejected
-      return FieldState(session, isRejected: isRejected)
+      return ReplayState(session, isRejected: isRejected)
     default: throw UnsupportedAction("cut")
     }
   }
@@ -93,7 +93,7 @@ import Testing
 
 /// A surface that does nothing.
 private struct Deaf: ReplaySurface {
-  func perform(_ action: Action) -> FieldState {
-    FieldState(FormattedText(), remainder: "")
+  func perform(_ action: ReplayAction) -> ReplayState {
+    ReplayState(FormattedText(), remainder: "")
   }
 }

@@ -98,7 +98,7 @@ import Testing
   @Test func describesMasks() throws {
     let options = Mask.Options(
       completion: false, completesOnFocus: true, autoskip: true, deletion: .stopAtLiterals,
-      overflow: .truncate, insertion: .replace, guide: "_", letterCase: .upper,
+      overflow: .truncate, insertion: .replace, placeholderCharacter: "_", letterCase: .upper,
       digits: .asTyped, rightToLeft: true)
     for syntax in [Mask.Syntax.brackets, .hash, .digits] {
       let mask = try Mask("[00]#", syntax: syntax, options: options.plain(for: syntax))
@@ -116,7 +116,7 @@ import Testing
       let definition = try #require(FormatDefinition(mask))
       #expect(try definition.makeMasks() == [mask])
     }
-    let own = Notation("H", accepts: .digit)
+    let own = Mask.Notation("H", accepts: .digit)
     #expect(FormatDefinition(try Mask("[H]", notations: [own])) == nil)
     #expect(FormatDefinition(try Mask("9", syntax: .tokens(["9": .digit]))) == nil)
   }
@@ -132,7 +132,7 @@ extension Mask.Options {
   /// The options without a placeholder that `#` would accept.
   fileprivate func plain(for syntax: Mask.Syntax) -> Self {
     var options = self
-    if syntax == .hash { options.guide = nil }
+    if syntax == .hash { options.placeholderCharacter = nil }
     return options
   }
 }

@@ -24,7 +24,7 @@ import Testing
   /// All placeholders that a guide shows after the value are missing.
   @Test(arguments: ["[00]/[00]-[00]", "+1 ([000]) [000]-[0000]", "[00] [9]", "[0].[0].[0]"])
   func saysWhatAGuideShows(pattern: String) throws {
-    let mask = try Mask(pattern, options: .init(guide: "_"))
+    let mask = try Mask(pattern, options: .init(placeholderCharacter: "_"))
     var count = 0
     for digits in ["1", "12", "123"] {
       let shown = mask.formatted(value: digits).text

@@ -11,7 +11,7 @@ extension SeededGenerator {
     options.deletion = element(of: [.throughLiterals, .stopAtLiterals])
     options.overflow = element(of: [.reject, .overwrite, .truncate])
     options.insertion = element(of: [.insert, .replace])
-    options.guide = maybe { $0.character() }
+    options.placeholderCharacter = maybe { $0.character() }
     options.letterCase = element(of: [nil, .upper, .lower])
     options.digits = element(of: [.ascii, .asTyped])
     options.valuePattern = maybe { $0.text() }
@@ -89,10 +89,10 @@ extension SeededGenerator {
     rules.prefix = maybe { $0.text() }
     rules.suffix = maybe { $0.text() }
     rules.currency = maybe { $0.text() }
-    rules.entry = element(of: [.standard, .standard, .cents])
+    rules.entry = element(of: [.standard, .standard, .minorUnits])
     rules.sign = element(of: [.minus, .minus, .accounting, .parentheses])
     rules.groupsDigits = element(of: [true, true, false])
-    rules.padding = element(of: [.onBlur, .onBlur, .always])
+    rules.padding = element(of: [.afterEditing, .afterEditing, .always])
     rules.allowsNegative = maybe { .random(using: &$0) }
     rules.minimum = maybe { $0.text() }
     rules.maximum = maybe { $0.text() }

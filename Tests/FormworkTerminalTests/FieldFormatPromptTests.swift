@@ -4,7 +4,7 @@ import Testing
 /// A prompt that is made from a field format.
 @Suite struct FieldFormatPromptTests {
   @Test func usesTheFormatInTheContext() {
-    let german = FieldContext(locale: "de_DE")
+    let german = FormatContext(locale: "de_DE")
     let phone = MaskedPrompt(.phone, message: "Telefon", in: german)
     #expect(phone.format.formatted(text: "03023125042").value == "+493023125042")
     let price = MaskedPrompt(FieldFormat<Double>.currency("EUR"), in: german)

@@ -26,7 +26,7 @@ import Testing
       ])
     let signs = try RegexFormat("[!?]{3}")
     #expect(MissingCharacters.phrase(signs.missing(after: .init())) == "3 more characters")
-    let guided = try Mask("[00]/[00]", options: .init(guide: "x"))
+    let guided = try Mask("[00]/[00]", options: .init(placeholderCharacter: "x"))
     #expect(
       guided.missing(after: guided.formatted(text: "1")) == [.init(.digits, count: 3)])
     let price = try Mask("[009].[00]", options: .init(rightToLeft: true))

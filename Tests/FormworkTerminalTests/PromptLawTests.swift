@@ -25,7 +25,7 @@ import Testing
       self.isSecret = isSecret
       editor = PromptEditor(format: format, rules: rules)
       session = EditingSession(format: format, undoLimit: isSecret ? 0 : 100)
-      session.focus()
+      session.beginEditing()
       screen = Screen(width: width)
       renderer = LineRenderer(width: width)
       draw()
@@ -80,7 +80,7 @@ import Testing
         let isSubmit = press.name == "Enter"
         let rejects = press.act(&stage.session)
         let isAnswer = isSubmit && Self.isAnswer(stage.session, isRequired: isRequired)
-        if isSubmit, !isAnswer { stage.session.focus() }
+        if isSubmit, !isAnswer { stage.session.beginEditing() }
         let message = stage.editor.message
         var rings = false
         for keystroke in Keystroke.keystrokes(of: press.keys) {
@@ -162,7 +162,7 @@ import Testing
     return try [
       AnyInputFormat(Mask("+1 ([000]) [000]-[0000]")),
       AnyInputFormat(Mask("+1 ([000])", options: .init(completesOnFocus: true))),
-      AnyInputFormat(Mask("[00]/[00]", options: .init(guide: "_"))),
+      AnyInputFormat(Mask("[00]/[00]", options: .init(placeholderCharacter: "_"))),
       AnyInputFormat(Mask("電[____]-[____]")),
       AnyInputFormat(Mask("[00]").validated { $0.value != "12" }),
       AnyInputFormat(NumberFormat(.init(), steps)),
@@ -210,7 +210,7 @@ extension SeededGenerator {
     default:
       return element(of: [
         .init("Enter", [.named(.enter)]) {
-          $0.blur()
+          $0.endEditing()
           return false
         },
         .init("Tab", [.named(.tab)], edits: false) { _ in false },

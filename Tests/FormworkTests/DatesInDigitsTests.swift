@@ -14,14 +14,14 @@ import Testing
   ])
   func dateInTheDigitsOfItsLocale(locale: String, keys: String, text: String, value: String) throws
   {
-    let codec = FieldFormat<String>.date.resolved(in: FieldContext(locale: locale))
+    let codec = FieldFormat<String>.date.resolved(in: FormatContext(locale: locale))
     var session = EditingSession(format: codec.format)
     for key in keys { _ = session.insert(String(key)) }
     #expect(session.current.text == text)
     #expect(session.current.value == value)
     #expect(codec.format.formatted(text: text).text == text)
     #expect(codec.format.formatted(value: value).text == text)
-    let amount = FieldFormat<String>.currency("EUR").resolved(in: FieldContext(locale: locale))
+    let amount = FieldFormat<String>.currency("EUR").resolved(in: FormatContext(locale: locale))
     let digits = { (text: String) in
       text.unicodeScalars.first { $0.properties.numericType == .decimal }.map { $0.value & ~0xF }
     }
@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test func typedValuesAndLimits() throws {
-    let latest = DateFields(year: 2008, month: 11, day: 30)
-    let context = FieldContext(locale: "ar_EG")
-    let codec = FieldFormat<DateFields>.date(maximum: latest).resolved(in: context)
+    let latest = DateTimeComponents(year: 2008, month: 11, day: 30)
+    let context = FormatContext(locale: "ar_EG")
+    let codec = FieldFormat<DateTimeComponents>.date(maximum: latest).resolved(in: context)
     let day = codec.format.formatted(text: "٠١/١٢/٢٠٠٨")
     #expect(day.issue == .aboveMaximum)
     #expect(day.issue?.limit == "٣٠/١١/٢٠٠٨")
-    #expect(codec.read(day) == DateFields(year: 2008, month: 12, day: 1))
+    #expect(codec.read(day) == DateTimeComponents(year: 2008, month: 12, day: 1))
     #expect(codec.write(latest).text == "٣٠/١١/٢٠٠٨")
     #expect(codec.write(latest).issue == nil)
   }
@@ -66,7 +66,7 @@ import Testing
       let steps = random.number(in: -3...3)
       let stepped = format.stepped(shown, by: steps).map { format.latin($0.formatted) }
       #expect(stepped == base.stepped(plain, by: steps)?.formatted)
-      #expect(format.latin(format.blurred(shown)) == base.blurred(plain))
+      #expect(format.latin(format.editingEnded(shown)) == base.editingEnded(plain))
     }
   }
 }

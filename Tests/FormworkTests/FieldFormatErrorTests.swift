@@ -73,7 +73,7 @@ import Testing
       (.number, .number()), (.number(locale: "de"), .number(locale: "de")),
       (.number(maximum: "9"), .number(maximum: "9")), (.percent, .percent()),
       (.currency("EUR"), .currency("EUR")), (.currency("USD"), .currency("USD")),
-      (.currency("EUR", entry: .cents), .currency("EUR", entry: .cents)),
+      (.currency("EUR", entry: .minorUnits), .currency("EUR", entry: .minorUnits)),
       (.date, .date()), (.date(locale: "de"), .date(locale: "de")),
       (.date(pattern: "MM/yy"), .date(pattern: "MM/yy")), (.time, .time()),
       (.time(hours: .twelve), .time(hours: .twelve)), (.personName, .personName),
@@ -99,8 +99,8 @@ import Testing
       ("es_419", nil), ("", nil), ("en_us", "US"), ("de@fw=mon", nil), ("de_CH@fw=mon", "CH"),
     ] as [(String, String?)])
   func regionOfLocale(locale: String, region: String?) {
-    #expect(FieldContext(locale: locale).region == region)
-    #expect(FieldContext(locale: locale, region: "FR").region == "FR")
+    #expect(FormatContext(locale: locale).region == region)
+    #expect(FormatContext(locale: locale, region: "FR").region == "FR")
   }
 
   @Test func regions() throws {
@@ -134,8 +134,8 @@ import Testing
       ("en_US", .twelve), ("en_GB", .twentyFour), ("de_DE", .twentyFour), ("en_AU", .twelve),
       ("fr_CA", .twentyFour), ("en_CA", .twelve), ("ar_EG", .twelve), ("en", .twelve),
       ("fr", .twentyFour), ("ja_JP", .twentyFour), ("de", .twentyFour),
-    ] as [(String, DayHours)])
-  func hours(locale: String, hours: DayHours) {
-    #expect(DayHours(locale: locale) == hours)
+    ] as [(String, HourCycle)])
+  func hours(locale: String, hours: HourCycle) {
+    #expect(HourCycle(locale: locale) == hours)
   }
 }

@@ -10,15 +10,15 @@ import Testing
       ("00", "€0.00", "0"), ("123x4", "€12.34", "12.34"),
     ])
   func cents(keys: String, text: String, value: String) {
-    let format = FieldFormat<String>.currency("EUR", entry: .cents)
-    let (shown, read) = typed(keys, format, FieldContext(locale: "en_US"))
+    let format = FieldFormat<String>.currency("EUR", entry: .minorUnits)
+    let (shown, read) = typed(keys, format, FormatContext(locale: "en_US"))
     #expect(shown == text)
     #expect(read == value)
   }
 
   @Test func centsOfACurrencyWithout() {
     let (shown, read) = typed(
-      "1234", FieldFormat<Int>.currency("JPY", entry: .cents), FieldContext(locale: "ja_JP"))
+      "1234", FieldFormat<Int>.currency("JPY", entry: .minorUnits), FormatContext(locale: "ja_JP"))
     #expect(shown == "¥1,234" || shown == "￥1,234")
     #expect(read == 1234)
   }
@@ -35,14 +35,14 @@ import Testing
     locale: String, sign: NumberFormat.SignStyle, typing: String, left: String
   ) {
     let format = FieldFormat<Double>.currency("USD", sign: sign)
-    let codec = format.resolved(in: FieldContext(locale: locale))
+    let codec = format.resolved(in: FormatContext(locale: locale))
     for keys in ["-1234", "(1234", "1234-"] {
       var session = EditingSession(format: codec.format)
       for key in keys { session.insert(String(key)) }
       if keys.last != "-" { session.insert(locale == "en_US" ? ".5" : ",5") }
       #expect(codec.read(session.current) == (keys.last == "-" ? -1234 : -1234.5), "\(keys)")
       if keys.last != "-" { #expect(session.current.text == typing, "\(keys)") }
-      session.blur()
+      session.endEditing()
       if keys.last != "-" { #expect(session.current.text == left, "\(keys)") }
     }
     #expect(codec.write(-1234.5).text == left)
@@ -58,7 +58,7 @@ import Testing
       ("tlh", nil, "XXX"), ("zh-Hant-HK", nil, "HKD"), ("de_ZZ", nil, "EUR"),
     ] as [(String, String?, String)])
   func theUsersCurrency(locale: String, region: String?, code: String) {
-    let context = FieldContext(locale: locale, region: region)
+    let context = FormatContext(locale: locale, region: region)
     let named = FieldFormat<Double>.currency(code)
     #expect(
       FieldFormat<Double>.currency.formatted(1234.5, in: context).text
@@ -77,7 +77,7 @@ import Testing
   @Test func theUsersCurrencyIsAFormatOfItsOwn() {
     #expect(FieldFormat<Double>.currency == .currency())
     #expect(FieldFormat<Double>.currency != .currency("EUR"))
-    let yen = FieldFormat<Double>.currency.formatted(1234.5, in: FieldContext(locale: "ja_JP"))
+    let yen = FieldFormat<Double>.currency.formatted(1234.5, in: FormatContext(locale: "ja_JP"))
     #expect(yen.text == "¥1,234" || yen.text == "￥1,234", "a yen has no fraction")
   }
 
@@ -87,9 +87,9 @@ import Testing
     for other in ["en_US", "de_DE", "ja_JP", "hi_IN"] {
       for code in ["CAD", "USD", "EUR", "JPY", "INR"] {
         let own = FieldFormat<Double>.currency(code, locale: locale)
-          .resolved(in: FieldContext(locale: other))
+          .resolved(in: FormatContext(locale: other))
         let fields = FieldFormat<Double>.currency(code)
-          .resolved(in: FieldContext(locale: locale))
+          .resolved(in: FormatContext(locale: locale))
         for amount in [5, -1234.5, 1_234_567] {
           let (shown, expected) = (own.write(amount), fields.write(amount))
           #expect(shown.text == expected.text, "\(other), \(code)")
@@ -122,10 +122,10 @@ import Testing
   }
 
   @Test func numbersAndShares() {
-    let context = FieldContext(locale: "en_US")
+    let context = FormatContext(locale: "en_US")
     #expect(typed("-12.5", FieldFormat<Double>.number(sign: .accounting), context).text == "(12.5)")
     #expect(typed("-12", FieldFormat<Double>.percent(sign: .accounting), context).text == "(12%)")
-    let german = FieldContext(locale: "de_DE")
+    let german = FormatContext(locale: "de_DE")
     #expect(typed("-12", FieldFormat<Double>.number(sign: .accounting), german).text == "-12")
     #expect(typed("-12", FieldFormat<Double>.number(sign: .parentheses), german).text == "(12)")
   }
@@ -133,10 +133,10 @@ import Testing
   @Test(arguments: [("1234567", "1234567", 1_234_567), ("1,234", "1234", 1234)])
   func withoutGroups(keys: String, text: String, value: Double) {
     let format = FieldFormat<Double>.number(grouping: .never, locale: "en_US")
-    let codec = format.resolved(in: FieldContext())
+    let codec = format.resolved(in: FormatContext())
     var session = EditingSession(format: codec.format)
     for key in keys { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == text)
     #expect(codec.read(session.current) == value)
     #expect(codec.format.formatted(text: "1,234,567.5").text == "1234567.5")
@@ -144,11 +144,11 @@ import Testing
 
   @Test func paddedAtOnce() {
     let format = FieldFormat<Double>.currency("USD", padding: .always)
-    let (shown, value) = typed("5", format, FieldContext(locale: "en_US"))
+    let (shown, value) = typed("5", format, FormatContext(locale: "en_US"))
     #expect(shown == "$5.00")
     #expect(value == 5)
     let three = FieldFormat<Double>.number(fractionDigits: 3...3, padding: .always)
-    #expect(typed("1.5", three, FieldContext(locale: "en_US")).text == "1.500")
+    #expect(typed("1.5", three, FormatContext(locale: "en_US")).text == "1.500")
   }
 
   /// A field whose currency changes keeps the amount; one that doesn't fit isn't rounded silently.
@@ -163,7 +163,7 @@ import Testing
     from old: String, to new: String, value: String, text: String, issue: ValidationIssue?,
     kept: String
   ) {
-    for entry in [NumberFormat.Entry.standard, .cents] {
+    for entry in [NumberFormat.Entry.standard, .minorUnits] {
       func format(_ code: String) -> AnyInputFormat {
         FieldFormat<String>.currency(code, entry: entry, locale: "en_US").makeFormat()
       }
@@ -179,7 +179,7 @@ import Testing
 
   @Test func differentOptionsAreDifferentFormats() {
     let plain = FieldFormat<Double>.currency("EUR")
-    #expect(plain != .currency("EUR", entry: .cents))
+    #expect(plain != .currency("EUR", entry: .minorUnits))
     #expect(plain != .currency("EUR", sign: .accounting))
     #expect(plain != .currency("EUR", grouping: .never))
     #expect(plain != .currency("EUR", padding: .always))
@@ -190,8 +190,8 @@ import Testing
   @Test(arguments: [0...2, 2...2, 1...3, 0...0])
   func anIntegerHasNoFraction(fractionDigits: ClosedRange<Int>) {
     let format = FieldFormat<Int>.number(fractionDigits: fractionDigits)
-    let (shown, value) = typed("12.5", format, FieldContext(locale: "en_US"))
+    let (shown, value) = typed("12.5", format, FormatContext(locale: "en_US"))
     #expect(!shown.contains("."), "\(shown): \(String(describing: value))")
-    #expect(typed("12", format, FieldContext(locale: "en_US")).value == 12)
+    #expect(typed("12", format, FormatContext(locale: "en_US")).value == 12)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   ) -> (text: String, value: String, issue: String?) {
     var session = EditingSession(format: format.makeFormat())
     for key in keys { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     return (session.current.text, session.current.value, session.current.issue?.code)
   }
 
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func details() {
-    func details(_ format: FieldFormat<String>, _ keys: String) -> FieldDetails {
+    func details(_ format: FieldFormat<String>, _ keys: String) -> InputDetails {
       var session = EditingSession(format: format.makeFormat())
       for key in keys { session.insert(String(key)) }
       return format.details(of: session.current)
@@ -156,7 +156,7 @@ import Testing
     #expect(details(.phone(.germany), "03023125042").phoneKind == .fixedLine)
     #expect(details(.phone(.germany), "0151").phoneKind == nil)
     #expect(details(.phone(.germany), "0151").region == .germany)
-    #expect(details(.currency("EUR"), "12") == FieldDetails())
+    #expect(details(.currency("EUR"), "12") == InputDetails())
   }
 
   /// Examples of libphonenumber, as it writes them.

@@ -3,7 +3,7 @@ import Testing
 
 /// What typing gives: the text, and the value of the field.
 func typed<Value>(
-  _ keys: String, _ format: FieldFormat<Value>, _ context: FieldContext
+  _ keys: String, _ format: FieldFormat<Value>, _ context: FormatContext
 ) -> (text: String, value: Value?) {
   let codec = format.resolved(in: context)
   var session = EditingSession(format: codec.format)
@@ -47,7 +47,7 @@ func typed<Value>(
   func text(
     format: FieldFormat<String>, locale: String, keys: String, text: String, value: String
   ) {
-    let (shown, read) = typed(keys, format, FieldContext(locale: locale))
+    let (shown, read) = typed(keys, format, FormatContext(locale: locale))
     #expect(shown == text)
     #expect(read == value)
   }
@@ -67,7 +67,7 @@ func typed<Value>(
       patterns[0], alternatives: Array(patterns.dropFirst()), strategy: strategy)
     let masks = try patterns.map { try Mask($0) }
     let set = MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy)
-    let codec = format.resolved(in: FieldContext(locale: "en_US"))
+    let codec = format.resolved(in: FormatContext(locale: "en_US"))
     for text in ["8", "812", "+7", "7 123", "8123456", "81234567", "1234", "+71"] {
       #expect(codec.format.formatted(text: text).text == set.formatted(text: text).text, "\(text)")
     }
@@ -78,7 +78,7 @@ func typed<Value>(
 
   /// Foundation's percent styles bind 0.125 for 12.5%, and an `Int` as it is shown.
   @Test func percentagesAreFractions() {
-    let context = FieldContext(locale: "en_US")
+    let context = FormatContext(locale: "en_US")
     #expect(typed("12.5", FieldFormat<Double>.percent, context).value == 0.125)
     #expect(typed("7", FieldFormat<Double>.percent, context).value == 0.07)
     #expect(

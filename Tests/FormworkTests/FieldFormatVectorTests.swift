@@ -34,7 +34,7 @@ import Testing
   @Test func numbers() throws {
     var count = 0
     for row: Numbers in try rows("numbers-foundation") where row.agreesWithTable == true {
-      let context = FieldContext(locale: row.locale)
+      let context = FormatContext(locale: row.locale)
       for (text, output) in zip(row.values, row.outputs) {
         let value = try #require(DecimalNumber(text))
         let format = FieldFormat<DecimalNumber>.number
@@ -55,9 +55,9 @@ import Testing
     var count = 0
     for row: Phone in try rows("phones_aytf") where row.kind == "national" {
       let region = try #require(Region(row.region), "\(row.region)")
-      let own = typed(row.digits, .phone(region), FieldContext())
+      let own = typed(row.digits, .phone(region), FormatContext())
       #expect(own.text == row.outputs.last, "\(row.region) \(row.digits)")
-      let field = typed(row.digits, .phone, FieldContext(locale: "en_\(row.region)"))
+      let field = typed(row.digits, .phone, FormatContext(locale: "en_\(row.region)"))
       #expect(field == own)
       let shown = FieldFormat.phone(region).formatted(own.value ?? "")
       #expect(FieldFormat.phone(region).value(of: shown) == own.value, "\(row.region)")
@@ -68,7 +68,7 @@ import Testing
 
   @Test func cards() throws {
     for row: Card in try rows("cards") where row.luhn {
-      #expect(typed(row.number, .card, FieldContext()).value == row.number)
+      #expect(typed(row.number, .card, FormatContext()).value == row.number)
       let shown = FieldFormat.card.formatted(row.number)
       #expect(FieldFormat.card.value(of: shown) == row.number)
       #expect(shown.issue == nil)
@@ -78,7 +78,7 @@ import Testing
   /// Each preset's example is a text of its format.
   @Test(arguments: Preset.all) func presets(preset: Preset) {
     let format = FieldFormat.preset(preset.identifier)
-    let shown = format.formatted(typed(preset.example, format, FieldContext()).value ?? "")
+    let shown = format.formatted(typed(preset.example, format, FormatContext()).value ?? "")
     #expect(shown.text == preset.makeFormat().formatted(text: preset.example).text)
     #expect(!shown.text.isEmpty)
   }
@@ -87,7 +87,7 @@ import Testing
   @Test func roundTrips() throws {
     var locales = 0
     for row: Numbers in try rows("numbers-foundation") where row.agreesWithTable == true {
-      let context = FieldContext(locale: row.locale)
+      let context = FormatContext(locale: row.locale)
       func check<Value>(_ value: Value, _ format: FieldFormat<Value>) {
         let shown = format.formatted(value, in: context)
         #expect(format.value(of: shown, in: context) == value, "\(row.locale) \(shown.text)")
@@ -98,10 +98,10 @@ import Testing
       check(-12, .currency("JPY"))
       check(0.125, .percent)
       check(12, FieldFormat<Int>.percent)
-      check(DateFields(year: 2024, month: 12, day: 24), .date)
-      check(DateFields(hour: 21, minute: 5), .time)
-      check(DateFields(hour: 0, minute: 30), .time(hours: .twelve))
-      check(DateFields(year: 2024, month: 2), .date(pattern: "MM/yyyy"))
+      check(DateTimeComponents(year: 2024, month: 12, day: 24), .date)
+      check(DateTimeComponents(hour: 21, minute: 5), .time)
+      check(DateTimeComponents(hour: 0, minute: 30), .time(hours: .twelve))
+      check(DateTimeComponents(year: 2024, month: 2), .date(pattern: "MM/yyyy"))
       locales += 1
     }
     #expect(locales >= 190)

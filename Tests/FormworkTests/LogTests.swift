@@ -32,7 +32,7 @@ import Testing
         _ = FieldFormat<String>.date(locale: locale).makeFormat()
       }
       // The field's own locale isn't the developer's mistake.
-      _ = FieldFormat<Double>.number.makeFormat(in: FieldContext(locale: "tlh_XX"))
+      _ = FieldFormat<Double>.number.makeFormat(in: FormatContext(locale: "tlh_XX"))
     }
     #expect(reported == [])
   }

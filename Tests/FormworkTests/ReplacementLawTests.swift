@@ -73,8 +73,8 @@ import Testing
 
   static let fields: [Field] = {
     var fields: [Field] = []
-    for entry in [DigitEntry.standard, .cents] {
-      for padding in [ZeroPadding.onBlur, .always] {
+    for entry in [DigitEntry.standard, .minorUnits] {
+      for padding in [ZeroPadding.afterEditing, .always] {
         let format = FieldFormat<String>.currency(
           "USD", entry: entry, padding: padding, locale: "en_US")
         fields.append(Field("money \(entry) \(padding)", format.makeFormat(), money))
@@ -87,9 +87,9 @@ import Testing
       Field(
         "percent", FieldFormat<String>.percent(locale: "en_US").makeFormat(),
         ["1", "12.5", "50 %", "-7%", "x"]),
-      Field("date", FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy").makeFormat(), days),
+      Field("date", FieldFormat<DateTimeComponents>.date(pattern: "dd/MM/yyyy").makeFormat(), days),
       Field(
-        "time", FieldFormat<DateFields>.date(pattern: "hh:mm a").makeFormat(),
+        "time", FieldFormat<DateTimeComponents>.date(pattern: "hh:mm a").makeFormat(),
         ["1", "12:30 PM", "9:05", "0905", "x"]),
       Field(
         "dates", FieldFormat<String>.dateRange(pattern: "dd/MM/yyyy").makeFormat(),

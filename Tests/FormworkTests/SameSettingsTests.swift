@@ -21,15 +21,15 @@ import Testing
       rules.minimum = random.maybe { $0.element(of: ["-500", "-0.5", "0", "10"]) }
       rules.maximum = random.maybe { $0.element(of: ["99.5", "1000", "123456"]) }
       let isCents = random.number(in: 0...3) == 0
-      rules.entry = isCents ? .cents : .standard
+      rules.entry = isCents ? .minorUnits : .standard
       let sign = random.element(of: [SignStyle.minus, .accounting, .parentheses])
       rules.sign = sign == .minus ? .minus : sign == .accounting ? .accounting : .parentheses
       rules.groupsDigits = random.number(in: 0...2) > 0
       let isPadded = random.number(in: 0...2) == 0
-      rules.padding = isPadded ? .always : .onBlur
-      let entry: DigitEntry = isCents ? .cents : .standard
+      rules.padding = isPadded ? .always : .afterEditing
+      let entry: DigitEntry = isCents ? .minorUnits : .standard
       let grouping: GroupingStyle = rules.groupsDigits ? .automatic : .never
-      let padding: ZeroPadding = isPadded ? .always : .onBlur
+      let padding: ZeroPadding = isPadded ? .always : .afterEditing
       let swift: FieldFormat<String>
       if random.number(in: 0...1) == 0 {
         rules.currency = random.element(of: ["EUR", "USD", "JPY", "KWD"])
@@ -99,7 +99,7 @@ import Testing
       let maximum = random.maybe { $0.element(of: ["2024-06-20", "2049-01-01"]) }
       let layout: FormatDefinition.DateRules.Layout
       let swift: FieldFormat<String>
-      let limits = (minimum.flatMap { DateFields($0) }, maximum.flatMap { DateFields($0) })
+      let limits = (minimum.flatMap { DateTimeComponents($0) }, maximum.flatMap { DateTimeComponents($0) })
       if random.number(in: 0...1) == 0 {
         let pattern = random.element(of: ["dd/MM/yyyy", "yyyy-MM-dd", "MM/yy", "d.M.yyyy"])
         layout = .pattern(pattern)
@@ -175,7 +175,7 @@ import Testing
       }
       seen.insert(mine.current.text)
     }
-    #expect(own.blurred(mine.current) == other.blurred(theirs.current), "\(name) \(keys)")
+    #expect(own.editingEnded(mine.current) == other.editingEnded(theirs.current), "\(name) \(keys)")
     #expect(own.remainder(after: mine.current) == other.remainder(after: theirs.current))
     #expect(swift.value(of: mine.current) == theirs.current.value)
     return seen

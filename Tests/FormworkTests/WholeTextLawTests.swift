@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<random.number(in: 0...2) where random.number(in: 0...2) == 0 {
       session.deleteBackward()
     }
-    if random.number(in: 0...3) == 0 { session.blur() }
+    if random.number(in: 0...3) == 0 { session.endEditing() }
     return session
   }
 

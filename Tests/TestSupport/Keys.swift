@@ -33,8 +33,8 @@ public func lastUpdate<Format: InputFormat>(
     case "⇥": last = session.deleteForward(.word)
     case "↶": last = session.undo()
     case "↷": last = session.redo()
-    case "◉": last = session.focus()
-    case "○": last = session.blur()
+    case "◉": last = session.beginEditing()
+    case "○": last = session.endEditing()
     case "⟨": last = session.insert(rest.popQuoted(upTo: "⟩"))
     case "«":
       let bounds = rest.popQuoted(upTo: "»").split(separator: ",").compactMap { Int($0) }

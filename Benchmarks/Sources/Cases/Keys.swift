@@ -52,7 +52,7 @@ extension [Case] {
     let phone = try Mask("+1 ([000]) [000]-[0000]")
     let hash = try Mask("+1 (###) ###-####", syntax: .hash)
     let card = try Mask("[0000] [0000] [0000] [0000]")
-    let guide = try Mask("+1 ([000]) [000]-[0000]", options: .init(guide: "_"))
+    let guide = try Mask("+1 ([000]) [000]-[0000]", options: .init(placeholderCharacter: "_"))
     let price = try Mask("[999],[990].[00]", options: .init(rightToLeft: true))
     let nine = phone.formatted(value: "213555012")
     return [

@@ -5,7 +5,7 @@ extension [Case] {
   /// text that has room for one more character.
   static func keysAnywhere() throws -> [Case] {
     let optional = try Mask("[09999].[099]", options: .init(completion: false))
-    let guide = Mask.Options(guide: "_")
+    let guide = Mask.Options(placeholderCharacter: "_")
     let phone = "+1 ([000]) [000]-[0000]"
     return try [Case].anywhere("phone", in: Mask(phone), value: "213555012")
       + .anywhere("card", in: Mask("[0000] [0000] [0000] [0000]"), value: "411111111111111")

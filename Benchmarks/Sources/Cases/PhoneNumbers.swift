@@ -6,13 +6,13 @@ extension [Case] {
     func parsing(_ text: String, _ region: String?, as name: String, isProbed: Bool = false) -> Case
     {
       Case(name, operations: 100, isProbed: isProbed) {
-        for _ in 0..<100 { keep(try? ParsedPhoneNumber(text, region: region)) }
+        for _ in 0..<100 { keep(try? PhoneNumber(text, region: region)) }
       }
     }
     func asking<Answer>(
-      _ name: String, isProbed: Bool = false, _ ask: @escaping (ParsedPhoneNumber) -> Answer
+      _ name: String, isProbed: Bool = false, _ ask: @escaping (PhoneNumber) -> Answer
     ) -> Case {
-      let number = try? ParsedPhoneNumber("+442079460018")
+      let number = try? PhoneNumber("+442079460018")
       return Case(name, operations: 100, isProbed: isProbed) {
         for _ in 0..<100 { keep(number.map(ask)) }
       }

@@ -86,7 +86,7 @@ extension CheckCommand {
     let advice = Advice(text, syntax: pattern.syntax)
     do throws(MaskError) {
       var options = pattern.options
-      options.guide = placeholder
+      options.placeholderCharacter = placeholder
       return (try pattern.compile(text, options).report(advice), true)
     } catch {
       return (advice.finding(for: error).shown(under: text) + "\n", false)

@@ -58,7 +58,7 @@ struct Conversion {
   init(
     of text: String, _ read: FormattedText, by format: AnyInputFormat, rejection: () -> Rejection?
   ) {
-    formatted = format.blurred(read)
+    formatted = format.editingEnded(read)
     removed = format.unused(of: text, in: read)
     self.rejection = read.text.isEmpty ? rejection() : nil
     if let rejection = self.rejection {

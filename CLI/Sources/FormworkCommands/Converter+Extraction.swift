@@ -65,14 +65,14 @@ extension Converter {
       String(boundaries.characters[found.range]),
       String(boundaries.characters[found.range.upperBound...])
     )
-    conversion.removed = (parts.0 + parts.2).filter(CharacterClass.alphanumeric.contains)
+    conversion.removed = (parts.0 + parts.2).filter(UnicodeSet.alphanumeric.contains)
     conversion.extract = Extract(part: parts.1, before: parts.0, after: parts.2)
     return conversion
   }
 
   /// Whether a text that was read so may have been completed. Why others weren't takes longer to find out.
   private func isComplete(_ read: FormattedText) -> Bool {
-    !read.text.isEmpty && format.blurred(read).isDone
+    !read.text.isEmpty && format.editingEnded(read).isDone
   }
 
   /// The words of a text that a format took; the others can go at either side without changing the value.

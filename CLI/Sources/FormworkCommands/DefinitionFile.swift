@@ -72,7 +72,7 @@ extension FormatDefinition {
   /// Makes the format, unless no text completes it.
   func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
     var dated = self
-    dated.options.now = options.now ?? DateFields.todayText
+    dated.options.now = options.now ?? DateTimeComponents.todayText
     let format = try dated.makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
     var amounts: PartBoundaries.Amounts?

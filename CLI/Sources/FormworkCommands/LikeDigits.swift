@@ -16,7 +16,7 @@ struct LikeDigits {
   init?(_ masks: [Mask], strategy: MaskSet.Strategy) {
     if masks.isEmpty || strategy == .prefix { return nil }
     for mask in masks {
-      guard mask.options.guide == nil, mask.notations.allSatisfy(\.takesAllDigitsOrNone),
+      guard mask.options.placeholderCharacter == nil, mask.notations.allSatisfy(\.takesAllDigitsOrNone),
         let literals = mask.literalDigits
       else { return nil }
       digits &= ~literals
@@ -62,7 +62,7 @@ extension Mask {
     for character in pattern {
       defer { isEscaped = character == "\\" && !isEscaped }
       if !isEscaped, syntax == .brackets, "[]".contains(character) { isInSlots = character == "[" }
-      guard CharacterClass.digit.contains(character) else { continue }
+      guard UnicodeSet.digit.contains(character) else { continue }
       // A literal of another script may be typed as a digit of ASCII.
       guard let value = character.asciiValue else { return nil }
       if syntax == .digits ? isEscaped : !isInSlots { digits |= 1 << (UInt16(value) - 0x30) }
@@ -71,7 +71,7 @@ extension Mask {
   }
 }
 
-extension Notation {
+extension Mask.Notation {
   fileprivate var takesAllDigitsOrNone: Bool {
     let count = "0123456789".count { accepts.contains($0) }
     return count == 0 || count == 10

@@ -45,7 +45,7 @@ extension MaskArguments {
     var rules = FormatDefinition.NumberRules()
     rules.locale = locale
     rules.currency = currency
-    rules.entry = cents ? .cents : .standard
+    rules.entry = cents ? .minorUnits : .standard
     rules.sign = sign?.sign ?? .minus
     rules.groupsDigits = !isUngrouped
     rules.minimum = minimum

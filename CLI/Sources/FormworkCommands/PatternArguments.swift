@@ -15,8 +15,8 @@ struct PatternArguments: ParsableArguments {
     help: ArgumentHelp(
       "A slot of your own, such as H=0-9A-F; h?=0-9A-F is optional.",
       valueName: "symbol=characters"),
-    transform: Notation.init(argument:))
-  var notations: [Notation] = []
+    transform: Mask.Notation.init(argument:))
+  var notations: [Mask.Notation] = []
 
   @Flag(help: "Fill from the right, as prices do.")
   var rightToLeft = false
@@ -73,7 +73,7 @@ enum LetterCaseName: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-extension Notation {
+extension Mask.Notation {
   /// Reads `H=0-9A-F`, or `h?=0-9A-F` for an optional slot.
   fileprivate init(argument: String) throws {
     var rest = Substring(argument)
@@ -81,8 +81,8 @@ extension Notation {
     let isOptional = rest.first == "?"
     if isOptional { rest.removeFirst() }
     guard rest.popFirst() == "=", !rest.isEmpty else { throw Self.malformed(argument) }
-    do throws(CharacterClass.NotationError) {
-      self.init(symbol, accepts: try CharacterClass(String(rest)), isOptional: isOptional)
+    do throws(UnicodeSet.NotationError) {
+      self.init(symbol, accepts: try UnicodeSet(String(rest)), isOptional: isOptional)
     } catch {
       throw ValidationError("In --notation \(argument): \(error.message)")
     }

@@ -72,7 +72,7 @@ extension PatternReport {
     let format = try Finding.of { () throws(DefinitionError) in
       try FormatDefinition.DateRules(.init(argument: text)).makeFormat()
     }
-    let moment = DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0)
+    let moment = DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0)
     self.init(
       pattern: text, parts: format.pattern.explanation,
       placeholder: format.remainder(after: FormattedText()),

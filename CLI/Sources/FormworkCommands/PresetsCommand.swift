@@ -63,7 +63,7 @@ extension Preset {
       $0.member("title", title)
       $0.member("example", example)
       $0.member("placeholder", placeholder)
-      $0.member("keyboard", keyboard == .digits ? "digits" : "any")
+      $0.member("keyboard", keyboard == .numberPad ? "digits" : "any")
       $0.member("purpose", autocomplete)
       $0.member("checkDigits", checkDigits != nil)
       $0.member("source", source)

@@ -136,6 +136,6 @@ import UIKit
 
 /// The details that the app received.
 @MainActor private final class Reports {
-  var details: [FieldDetails] = []
+  var details: [InputDetails] = []
   var regions: [String] { details.map { $0.region?.code ?? "-" } }
 }

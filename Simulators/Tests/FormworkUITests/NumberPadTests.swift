@@ -47,7 +47,7 @@ import UIKit
       #expect(fields.map(\.allowsNumberPadPopover) == [false, false, true])
     }
     Simulation.run(profile) {
-      let code = CodeUITextField(layout: CodeLayout(length: 6))
+      let code = CodeUITextField(layout: CodeBoxLayout(length: 6))
       let person = Person(at: code)
       person.tap()
       person.type("123456")

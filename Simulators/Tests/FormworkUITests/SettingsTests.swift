@@ -76,7 +76,7 @@ import UIKit
             alternatives: [try Mask(second, options: others)])
           for keys in ["abcd", "ab12", "1234", "12", "a1"] {
             var session = EditingSession(format: set)
-            session.focus()
+            session.beginEditing()
             Simulation.run(.iOS18) {
               let field = UITextField(frame: .zero)
               field.formwork.format = FieldFormat(set)
@@ -216,21 +216,21 @@ import UIKit
       (.oneTimeCode, .oneTimeCode), (.personName, .name), (.emailAddress, .emailAddress),
       (.webAddress, .URL), (.cardSecurityCode, .creditCardSecurityCode),
       (.cardExpiration, .creditCardExpiration), (.birthday, .birthdate),
-    ] as [(purpose: InputPurpose, type: UITextContentType)])
-  func suggestsWhatAutoFillOffers(purpose: InputPurpose, type: UITextContentType) {
+    ] as [(purpose: TextContentType, type: UITextContentType)])
+  func suggestsWhatAutoFillOffers(purpose: TextContentType, type: UITextContentType) {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
       #expect(field.textContentType == type)
       field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any)
       #expect(field.textContentType == nil)
       field.textContentType = .username
-      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
       #expect(field.textContentType == .username)
       field.formwork.inputFormat = nil
       #expect(field.textContentType == .username)
       let view = UITextView(frame: .zero)
-      view.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      view.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
       #expect(view.textContentType == type)
     }
   }
@@ -320,7 +320,7 @@ import UIKit
       #expect(field.formwork.details.names == ["cardBrand": "visa"])
       #expect(field.formwork.details.region == nil)
       field.formwork.format = nil
-      #expect(field.formwork.details == FieldDetails())
+      #expect(field.formwork.details == InputDetails())
       #expect(field.formwork.details.names == [:])
     }
   }
@@ -368,7 +368,7 @@ import UIKit
 /// Digits that are a telephone number's.
 private struct PhoneDigits: FormatWrapper {
   let base = AllowedCharacters.digits
-  var keyboard: InputKeyboard { .phone }
+  var keyboard: KeyboardType { .phonePad }
 
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)

@@ -166,7 +166,7 @@ import AppKit
     }
   }
 
-  private struct Number<Value: FieldNumber>: View {
+  private struct Number<Value: InputNumber>: View {
     let read: @MainActor (Value?, InputStatus) -> Void
     @State var value: Value?
     @State var status = InputStatus()
@@ -178,7 +178,7 @@ import AppKit
     }
   }
 
-  private func number<Value: FieldNumber>(
+  private func number<Value: InputNumber>(
     _ value: Value, _ expected: Value, _ issue: ValidationIssue?, _ text: String
   ) throws {
     try Simulation.run(Profile.all[0]) {

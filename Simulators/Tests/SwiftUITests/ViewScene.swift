@@ -171,7 +171,7 @@ extension FieldFormat<String> {
     #expect(app.status.text == text, sourceLocation: sourceLocation)
     if let format = field.formwork.inputFormat {
       let shown = format.formatted(value: app.value)
-      let texts = [shown.text, format.focused(shown).text, format.blurred(shown).text]
+      let texts = [shown.text, format.editingBegan(shown).text, format.editingEnded(shown).text]
       #expect(texts.contains(text), sourceLocation: sourceLocation)
     }
   }

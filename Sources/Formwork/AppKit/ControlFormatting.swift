@@ -125,7 +125,7 @@ final class ControlFormatting: InputFormatting {
   }
 }
 
-extension InputPurpose {
+extension TextContentType {
   /// The AppKit content type; `nil` if the system has none.
   var contentType: NSTextContentType? {
     if self == .oneTimeCode { return .oneTimeCode }

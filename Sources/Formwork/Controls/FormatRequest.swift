@@ -89,12 +89,12 @@ struct FormatRequest {
 struct ChosenFormat {
   let format: FieldFormat<String>
   let codec: FieldCodec<String>
-  private let context: FieldContext
+  private let context: FormatContext
 
   /// Creates the format for the locale and the region of the device. If `old` is the same, its
   /// format is used again, so that nothing changes.
   init(_ format: FieldFormat<String>, after old: ChosenFormat?) {
-    let context = FieldContext.current
+    let context = FormatContext.current
     self.format = format
     self.context = context
     if let old, old.format == format, old.context == context {

@@ -56,12 +56,12 @@ extension FormworkControl {
   /// content shows it.
   ///
   ///     cardField.formwork.details.cardBrand  // .visa after 4111
-  public var details: FieldDetails {
-    presentFormatting?.current.map(details(of:)) ?? FieldDetails()
+  public var details: InputDetails {
+    presentFormatting?.current.map(details(of:)) ?? InputDetails()
   }
 
-  private func details(of content: FormattedText) -> FieldDetails {
-    presentFormatting?.request.chosen?.codec.details(content) ?? FieldDetails()
+  private func details(of content: FormattedText) -> InputDetails {
+    presentFormatting?.request.chosen?.codec.details(content) ?? InputDetails()
   }
 
   /// A closure that runs when a user edit has changed ``details``, before ``onChange``.
@@ -71,7 +71,7 @@ extension FormworkControl {
   ///     }
   ///
   /// Show a logo or a flag in the view that you set as `leftView` or `rightView`, for example.
-  public var onDetailsChange: (@MainActor (FieldDetails) -> Void)? {
+  public var onDetailsChange: (@MainActor (InputDetails) -> Void)? {
     get { presentFormatting?.observers.details }
     nonmutating set { formatting.observers.details = newValue }
   }
@@ -85,7 +85,7 @@ extension FormworkControl {
 
 /// The closures of a control.
 struct Observers {
-  var details: (@MainActor (FieldDetails) -> Void)?
+  var details: (@MainActor (InputDetails) -> Void)?
   var change: (@MainActor (InputChange) -> Void)?
   var complete: (@MainActor () -> Void)?
   var rejection: (@MainActor (Rejection) -> Void)?

@@ -111,7 +111,7 @@ extension Notation {
   ///
   /// A `CharacterSet` is a set of Unicode scalars, so the slot only accepts characters that are a
   /// single scalar. For letters with combining marks, digits, and whole emoji, use a
-  /// `CharacterClass`.
+  /// `UnicodeSet`.
   ///
   /// Foundation's own sets, such as `.letters`, are recognized and read once per process. Any other
   /// set is read each time. That takes less than 0.25 ms if the set, or its inverse, only has
@@ -123,7 +123,7 @@ extension Notation {
   ///   - characterSet: The characters that the slot accepts.
   ///   - isOptional: Whether the slot may stay empty.
   public init(character: Character, characterSet: CharacterSet, isOptional: Bool) {
-    let accepts = characterSet.named ?? CharacterClass(ranges: characterSet.ranges)
+    let accepts = characterSet.named ?? UnicodeSet(ranges: characterSet.ranges)
     self.init(character, accepts: accepts, isOptional: isOptional)
   }
 }
@@ -133,7 +133,7 @@ extension CharacterSet {
   ///
   /// Comparing sets takes less than a microsecond. The classes contain what Foundation's sets
   /// contain, in any version of Unicode.
-  fileprivate var named: CharacterClass? {
+  fileprivate var named: UnicodeSet? {
     switch self {
     case .decimalDigits: Named.decimalDigits
     case .letters: Named.letters
@@ -155,23 +155,23 @@ extension CharacterSet {
   }
 
   private enum Named {
-    static let decimalDigits = CharacterClass(ranges: CharacterSet.decimalDigits.ranges)
-    static let letters = CharacterClass(ranges: CharacterSet.letters.ranges)
-    static let alphanumerics = CharacterClass(ranges: CharacterSet.alphanumerics.ranges)
-    static let uppercaseLetters = CharacterClass(ranges: CharacterSet.uppercaseLetters.ranges)
-    static let lowercaseLetters = CharacterClass(ranges: CharacterSet.lowercaseLetters.ranges)
-    static let capitalizedLetters = CharacterClass(ranges: CharacterSet.capitalizedLetters.ranges)
-    static let whitespaces = CharacterClass(ranges: CharacterSet.whitespaces.ranges)
-    static let whitespacesAndNewlines = CharacterClass(
+    static let decimalDigits = UnicodeSet(ranges: CharacterSet.decimalDigits.ranges)
+    static let letters = UnicodeSet(ranges: CharacterSet.letters.ranges)
+    static let alphanumerics = UnicodeSet(ranges: CharacterSet.alphanumerics.ranges)
+    static let uppercaseLetters = UnicodeSet(ranges: CharacterSet.uppercaseLetters.ranges)
+    static let lowercaseLetters = UnicodeSet(ranges: CharacterSet.lowercaseLetters.ranges)
+    static let capitalizedLetters = UnicodeSet(ranges: CharacterSet.capitalizedLetters.ranges)
+    static let whitespaces = UnicodeSet(ranges: CharacterSet.whitespaces.ranges)
+    static let whitespacesAndNewlines = UnicodeSet(
       ranges: CharacterSet.whitespacesAndNewlines.ranges)
-    static let newlines = CharacterClass(ranges: CharacterSet.newlines.ranges)
-    static let punctuationCharacters = CharacterClass(
+    static let newlines = UnicodeSet(ranges: CharacterSet.newlines.ranges)
+    static let punctuationCharacters = UnicodeSet(
       ranges: CharacterSet.punctuationCharacters.ranges)
-    static let symbols = CharacterClass(ranges: CharacterSet.symbols.ranges)
-    static let nonBaseCharacters = CharacterClass(ranges: CharacterSet.nonBaseCharacters.ranges)
-    static let controlCharacters = CharacterClass(ranges: CharacterSet.controlCharacters.ranges)
-    static let decomposables = CharacterClass(ranges: CharacterSet.decomposables.ranges)
-    static let illegalCharacters = CharacterClass(ranges: CharacterSet.illegalCharacters.ranges)
+    static let symbols = UnicodeSet(ranges: CharacterSet.symbols.ranges)
+    static let nonBaseCharacters = UnicodeSet(ranges: CharacterSet.nonBaseCharacters.ranges)
+    static let controlCharacters = UnicodeSet(ranges: CharacterSet.controlCharacters.ranges)
+    static let decomposables = UnicodeSet(ranges: CharacterSet.decomposables.ranges)
+    static let illegalCharacters = UnicodeSet(ranges: CharacterSet.illegalCharacters.ranges)
   }
 }
 #endif

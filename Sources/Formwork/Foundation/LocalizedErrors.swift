@@ -29,7 +29,7 @@ extension MaskError: LocalizedError {
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
-extension CharacterClass.NotationError: LocalizedError {
+extension UnicodeSet.NotationError: LocalizedError {
   /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }
 

@@ -76,7 +76,7 @@ final class FieldCoordinator {
   /// Updates the field to match the description.
   func update(_ unresolved: FieldDescription, _ environment: EnvironmentValues) {
     let description = unresolved.resolved(
-      in: FieldContext(inView: environment.locale, environment.timeZone),
+      in: FormatContext(inView: environment.locale, environment.timeZone),
       after: self.description.resolved)
     keepOrigin(before: description)
     self.description = description

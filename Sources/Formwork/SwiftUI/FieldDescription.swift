@@ -61,7 +61,7 @@ struct FieldDescription {
   #endif
 
   /// The boxes that are drawn for the field; `nil` for a field that is seen itself.
-  var codeLayout: CodeLayout?
+  var codeLayout: CodeBoxLayout?
 
   /// The SwiftUI modifiers that correspond to the field's settings, for SwiftUI's own field.
   var standard: [@MainActor (AnyView) -> AnyView] = []
@@ -105,7 +105,7 @@ extension FieldDescription {
 
   /// Returns the description with its format in a context. If nothing has changed, the format isn't
   /// created again.
-  func resolved(in context: FieldContext, after old: ResolvedField?) -> FieldDescription {
+  func resolved(in context: FormatContext, after old: ResolvedField?) -> FieldDescription {
     var description = self
     let resolved = source.resolve(context, limits, old)
     description.resolved = resolved

@@ -6,7 +6,7 @@ import SwiftUI
 /// The format and the binding of a field, for any type of value.
 struct FieldSource {
   /// Creates the format in a context, or reuses the old one if it is the same.
-  let resolve: (FieldContext, FieldLimits, ResolvedField?) -> ResolvedField
+  let resolve: (FormatContext, FieldLimits, ResolvedField?) -> ResolvedField
 
   /// Binds the field's content to the app's value.
   let bind: (ResolvedField) -> FieldBinding
@@ -32,18 +32,18 @@ final class ResolvedField: Sendable {
   let error: InputFormatError?
 
   /// Returns the details of a text.
-  let details: @Sendable (FormattedText) -> FieldDetails
+  let details: @Sendable (FormattedText) -> InputDetails
 
   /// The guide that the field shows after the text of an unfinished value.
   let guide: FieldGuide
 
-  let context: FieldContext
+  let context: FormatContext
   private let limits: FieldLimits
   private let wanted: any Sendable
   private let codec: any Sendable
 
   private init<Value>(
-    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits
+    _ wanted: FieldFormat<Value>, in context: FormatContext, _ limits: FieldLimits
   ) {
     let codec = wanted.resolved(in: context)
     let base = codec.isPlain ? nil : codec.format
@@ -64,7 +64,7 @@ final class ResolvedField: Sendable {
 
   /// Returns the format in a context, or the old one if it is the same.
   static func make<Value>(
-    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits,
+    _ wanted: FieldFormat<Value>, in context: FormatContext, _ limits: FieldLimits,
     after old: ResolvedField?
   ) -> ResolvedField {
     if let old, old.context == context, old.limits == limits,
@@ -135,11 +135,11 @@ extension Binding<String?> {
   }
 }
 
-extension FieldContext {
+extension FormatContext {
   /// Creates the context of a view: its locale, with the device's region if the locale has none.
   init(inView locale: Locale, _ timeZone: TimeZone) {
-    self = FieldContext(locale, timeZone: timeZone).dated
-    if region == nil { region = FieldContext.current.region }
+    self = FormatContext(locale, timeZone: timeZone).dated
+    if region == nil { region = FormatContext.current.region }
   }
 }
 #endif

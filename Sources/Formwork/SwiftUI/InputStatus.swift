@@ -41,7 +41,7 @@ public struct InputStatus: Hashable, Sendable {
   /// The brand of a card, the country of an account number, or the region and kind of a phone number.
   ///
   ///     Text(status.details.region?.flag ?? "")
-  public var details = FieldDetails()
+  public var details = InputDetails()
 
   /// The reason a setting of the field has no effect, such as a format with a mistake; `nil` if there
   /// is none.

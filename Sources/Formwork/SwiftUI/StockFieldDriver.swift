@@ -46,7 +46,7 @@ final class StockFieldDriver {
   var show: @MainActor (StockFieldMachine) -> Void = { _ in }
 
   /// Creates the driver of a field before its view is described in its environment.
-  init(_ description: FieldDescription, _ context: FieldContext) {
+  init(_ description: FieldDescription, _ context: FormatContext) {
     let description = description.resolved(in: context, after: nil)
     self.description = description
     agreed = description.value.wrappedValue
@@ -59,7 +59,7 @@ final class StockFieldDriver {
 
   /// Handles a new description of the view, which may be of another record. Nothing is reported
   /// during an update.
-  func describe(_ unresolved: FieldDescription, _ context: FieldContext) {
+  func describe(_ unresolved: FieldDescription, _ context: FormatContext) {
     let description = unresolved.resolved(in: context, after: self.description.resolved)
     if machine.isRaw, origin == nil,
       !description.isSame(agreed, description.value.wrappedValue)

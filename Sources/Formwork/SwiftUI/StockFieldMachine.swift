@@ -100,7 +100,7 @@ struct StockFieldMachine {
 
   /// Handles a change of the focus.
   mutating func focus(_ isFocused: Bool) -> SessionUpdate? {
-    let update = isFocused ? session.focus() : session.blur()
+    let update = isFocused ? session.beginEditing() : session.endEditing()
     if update != nil { show() }
     return update
   }

@@ -77,7 +77,7 @@ private struct StockTextField: View {
   }
 
   var body: some View {
-    let _ = driver.describe(description, FieldContext(inView: locale, timeZone))
+    let _ = driver.describe(description, FormatContext(inView: locale, timeZone))
     field
       .focused($isFocused)
       .onSubmit { driver.personDidSubmit() }

@@ -71,7 +71,7 @@ extension FormworkControl {
     let format = (try? settings.makeFormat()) ?? adapter.format
     let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
     adapter.set(
-      formatted: completing && text.isEmpty ? format.focused(formatted) : formatted, of: text)
+      formatted: completing && text.isEmpty ? format.editingBegan(formatted) : formatted, of: text)
     let direction = ReadingDirection.forward(completing: completing)
     return format.read(text, caret: .end(of: text), direction: direction).affinity
   }

@@ -81,7 +81,7 @@ final class SpokenValue {
 
   func show(_ text: String, format: AnyInputFormat, in field: any FormattedInput) {
     hide(in: field)
-    guard !field.isSecure, !text.isEmpty, format.keyboard == .digits,
+    guard !field.isSecure, !text.isEmpty, format.keyboard == .numberPad,
       field.accessibilityAttributedValue == nil
     else { return }
     field.accessibilityAttributedValue = NSAttributedString(

@@ -108,7 +108,7 @@ final class SuggestedTraits {
       suggest(
         .forceLeftToRight, for: \.semanticContentAttribute, insteadOf: .unspecified, in: field)
     }
-    guard isPattern || format.keyboard != .any else { return allowWritingTools() }
+    guard isPattern || format.keyboard != .default else { return allowWritingTools() }
     suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)
     suggest(.no, for: \.spellCheckingType, insteadOf: .default, in: field)
     suggest(.no, for: \.smartQuotesType, insteadOf: .default, in: field)
@@ -172,7 +172,7 @@ final class SuggestedTraits {
   }
 }
 
-extension InputKeyboard {
+extension KeyboardType {
   /// The UIKit keyboard.
   fileprivate var type: UIKeyboardType {
     switch self {
@@ -200,7 +200,7 @@ extension InputCapitals {
   }
 }
 
-extension InputPurpose {
+extension TextContentType {
   /// The UIKit content type; `nil` if the system has none.
   var contentType: UITextContentType? {
     switch self {

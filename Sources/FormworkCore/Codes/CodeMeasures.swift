@@ -22,7 +22,7 @@ public struct CodeMeasures: Hashable, Sendable {
   }
 
   /// The preferred width of a layout.
-  package func width(of layout: CodeLayout) -> Double {
+  package func width(of layout: CodeBoxLayout) -> Double {
     Double(layout.length) * boxWidth + gaps(of: layout)
   }
 
@@ -35,7 +35,7 @@ public struct CodeMeasures: Hashable, Sendable {
   ///     interface.
   /// - Returns: The left edge and the width of each box.
   package func extents(
-    of layout: CodeLayout, in width: Double, isRightToLeft: Bool
+    of layout: CodeBoxLayout, in width: Double, isRightToLeft: Bool
   ) -> [(x: Double, width: Double)] {
     let room = (width - gaps(of: layout)) / Double(layout.length)
     let box = max(0, min(boxWidth, room))
@@ -47,7 +47,7 @@ public struct CodeMeasures: Hashable, Sendable {
     }
   }
 
-  private func gaps(of layout: CodeLayout) -> Double {
+  private func gaps(of layout: CodeBoxLayout) -> Double {
     let ends = Double(layout.groups.count - 1)
     return ends * groupSpacing + (Double(layout.length - 1) - ends) * spacing
   }

@@ -51,7 +51,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case tooLong(limit: Int)
     case tooMany(limit: Int)
     case mask(MaskError)
-    case notation(CharacterClass.NotationError)
+    case notation(UnicodeSet.NotationError)
     case pattern(PatternFault)
     case contradiction(example: String)
   }

@@ -17,9 +17,9 @@ extension FormatDefinition.DateRules {
 
   static func limit(
     _ text: String?, at path: String
-  ) throws(DefinitionError) -> DateFields? {
+  ) throws(DefinitionError) -> DateTimeComponents? {
     guard let text else { return nil }
-    if let fields = DateFields(text) { return fields }
+    if let fields = DateTimeComponents(text) { return fields }
     let fault = DefinitionError.PatternFault(
       name: "invalidDate", offset: nil, message: "This isn't a date or a time.",
       fix: "Write it as “2024-12-24”, “2024-12-24 18:30”, or “18:30”.")

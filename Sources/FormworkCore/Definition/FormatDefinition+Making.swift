@@ -156,13 +156,13 @@ extension FormatDefinition.MaskRules.Syntax {
     case .hash: return .hash
     case .digits: return .digits
     case .tokens(let tokens):
-      var pairs: [(Character, CharacterClass)] = []
+      var pairs: [(Character, UnicodeSet)] = []
       for token in tokens.list {
         if let named = Names.classes[token.characters] {
           pairs.append((token.symbol, named))
         } else {
           let path = JSONObject.path(of: String(token.symbol), in: path + ".tokens")
-          pairs.append((token.symbol, try CharacterClass(listing: token.characters, at: path)))
+          pairs.append((token.symbol, try UnicodeSet(listing: token.characters, at: path)))
         }
       }
       return .tokens(Mask.TokenTable(pairs))
@@ -177,7 +177,7 @@ extension [FormatDefinition.MaskRules.Notation] {
       let place = path + ".notations[\(index)].characters"
       notations.append(
         Mask.Notation(
-          notation.symbol, accepts: try CharacterClass(listing: notation.characters, at: place),
+          notation.symbol, accepts: try UnicodeSet(listing: notation.characters, at: place),
           isOptional: notation.isOptional, letterCase: notation.letterCase))
     }
     return notations
@@ -198,7 +198,7 @@ extension FormatDefinition.FilterRules {
   private func makeRule() throws(DefinitionError) -> AllowedCharacters.Rule {
     switch characters {
     case .listed(let list):
-      .characters(try CharacterClass(listing: list, at: "$.filter.characters"))
+      .characters(try UnicodeSet(listing: list, at: "$.filter.characters"))
     case .named(.any): .any
     case .named(.digits): .digits
     case .named(.decimal): .decimal()
@@ -210,10 +210,10 @@ extension FormatDefinition.FilterRules {
   }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   fileprivate init(listing characters: String, at path: String) throws(DefinitionError) {
     self = try located(path, DefinitionError.Reason.notation) {
-      () throws(NotationError) in try CharacterClass(characters)
+      () throws(NotationError) in try UnicodeSet(characters)
     }
   }
 }
@@ -223,7 +223,7 @@ extension Mask.Options {
     self.init(
       completion: options.completion, completesOnFocus: options.completesOnFocus,
       autoskip: options.autoskip, deletion: options.deletion, overflow: options.overflow,
-      insertion: options.insertion, guide: options.guide,
+      insertion: options.insertion, placeholderCharacter: options.placeholderCharacter,
       letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft,
       callingCode: callingCode)
   }

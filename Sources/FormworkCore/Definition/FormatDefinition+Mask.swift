@@ -36,7 +36,7 @@ extension FormatDefinition.Options {
     deletion = options.deletion
     overflow = options.overflow
     insertion = options.insertion
-    guide = options.guide
+    placeholderCharacter = options.placeholderCharacter
     letterCase = options.letterCase
     digits = options.digits
   }

@@ -17,9 +17,9 @@ extension FormatDefinition.NumberRules {
     options.maximumFractionDigits =
       maximumFractionDigits ?? money.map { max($0.fractionDigits, minimumFractionDigits ?? 0) }
     options.currencyCode = money?.code
-    options.entry = entry == .cents ? .cents : .standard
+    options.entry = entry == .minorUnits ? .minorUnits : .standard
     options.grouping = groupsDigits ? .automatic : .never
-    options.padding = padding == .always ? .always : .onBlur
+    options.padding = padding == .always ? .always : .afterEditing
     options.allowsNegative = allowsNegative ?? true
     options.minimum = try number(minimum, at: "$.number.minimum")
     options.maximum = try number(maximum, at: "$.number.maximum")

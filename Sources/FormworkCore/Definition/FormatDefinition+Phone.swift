@@ -16,7 +16,7 @@ extension FormatDefinition {
     package var validity: PhoneValidity
 
     /// The treatment of numbers of other countries in a field with a region.
-    package var foreignNumbers = ForeignNumbers.international
+    package var foreignNumbers = InternationalNumbers.international
 
     /// The regions whose numbers are accepted; `nil` for all.
     package var allowedRegions: [String]?
@@ -25,7 +25,7 @@ extension FormatDefinition {
     package var kinds = Kinds.any
 
     /// The display of a number of the region that was typed with its calling code.
-    package var homeNumbers = HomeNumbers.asTyped
+    package var homeNumbers = NationalDisplay.asTyped
 
     /// The notation of the value.
     package var valueStyle = ValueStyle.e164
@@ -41,7 +41,7 @@ extension FormatDefinition {
     }
 
     /// The treatment of numbers of other countries.
-    package enum ForeignNumbers: Hashable, Sendable {
+    package enum InternationalNumbers: Hashable, Sendable {
       /// They are shown in international form.
       case international
 
@@ -59,7 +59,7 @@ extension FormatDefinition {
     }
 
     /// The display of a number of the region that was typed with its calling code.
-    package enum HomeNumbers: Hashable, Sendable {
+    package enum NationalDisplay: Hashable, Sendable {
       /// As it was typed.
       case asTyped
 
@@ -122,7 +122,7 @@ extension FormatDefinition.PhoneRules {
   }
 }
 
-extension Names where Value == FormatDefinition.PhoneRules.ForeignNumbers {
+extension Names where Value == FormatDefinition.PhoneRules.InternationalNumbers {
   static var foreignNumbers: Names { ["international": .international, "reject": .reject] }
 }
 
@@ -130,7 +130,7 @@ extension Names where Value == FormatDefinition.PhoneRules.Kinds {
   static var phoneKinds: Names { ["any": .any, "mobile": .mobile] }
 }
 
-extension Names where Value == FormatDefinition.PhoneRules.HomeNumbers {
+extension Names where Value == FormatDefinition.PhoneRules.NationalDisplay {
   static var homeNumbers: Names { ["asTyped": .asTyped, "national": .national] }
 }
 

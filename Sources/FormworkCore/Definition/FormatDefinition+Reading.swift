@@ -150,7 +150,7 @@ extension FormatDefinition.NumberRules {
     entry = try object.name("entry", of: .numberEntries) ?? .standard
     sign = try object.name("sign", of: .numberSigns) ?? .minus
     groupsDigits = try object.bool("grouping") ?? true
-    padding = try object.name("padding", of: .numberPaddings) ?? .onBlur
+    padding = try object.name("padding", of: .numberPaddings) ?? .afterEditing
     allowsNegative = try object.bool("allowsNegative")
     minimum = try object.string("minimum")
     maximum = try object.string("maximum")
@@ -188,7 +188,7 @@ extension FormatDefinition.Options {
     deletion = try object.name("deletion", of: .deletions) ?? .throughLiterals
     overflow = try object.name("overflow", of: .overflows) ?? .reject
     insertion = try object.name("insertion", of: .insertions) ?? .insert
-    guide = try object.character("placeholder")
+    placeholderCharacter = try object.character("placeholder")
     letterCase = try object.name("case", of: .cases)
     digits = try object.name("digits", of: .digits) ?? .ascii
     valuePattern = try object.string("valuePattern")

@@ -89,7 +89,7 @@ extension FormatDefinition {
     package var groupsDigits = true
 
     /// The time at which the zeros of ``minimumFractionDigits`` appear.
-    package var padding = NumberPadding.onBlur
+    package var padding = NumberPadding.afterEditing
 
     /// A Boolean value that indicates whether the number may be negative.
     package var allowsNegative: Bool?

@@ -98,7 +98,7 @@ extension FormatDefinition {
     case standard
 
     /// Digits are entered from the right, as at a cash register.
-    case cents
+    case minorUnits
   }
 
   /// The notation of negative numbers.
@@ -116,7 +116,7 @@ extension FormatDefinition {
   /// The time at which zeros appear after the decimal separator.
   package enum NumberPadding: Hashable, Sendable {
     /// When the user leaves the field.
-    case onBlur
+    case afterEditing
 
     /// Always.
     case always
@@ -145,7 +145,7 @@ extension FormatDefinition {
     package var insertion = InsertionMode.insert
 
     /// A character that no slot accepts, which is shown in every empty slot.
-    package var guide: Character?
+    package var placeholderCharacter: Character?
 
     /// The case to which letters are changed.
     package var letterCase: LetterCase?

@@ -33,7 +33,7 @@ extension Names where Value == FormatDefinition.PhoneValidity {
 }
 
 extension Names where Value == FormatDefinition.NumberEntry {
-  static var numberEntries: Names { ["standard": .standard, "cents": .cents] }
+  static var numberEntries: Names { ["standard": .standard, "cents": .minorUnits] }
 }
 
 extension Names where Value == FormatDefinition.NumberSign {
@@ -43,7 +43,7 @@ extension Names where Value == FormatDefinition.NumberSign {
 }
 
 extension Names where Value == FormatDefinition.NumberPadding {
-  static var numberPaddings: Names { ["onBlur": .onBlur, "always": .always] }
+  static var numberPaddings: Names { ["onBlur": .afterEditing, "always": .always] }
 }
 
 extension Names where Value == FormatDefinition.FilterRules.Name {
@@ -83,7 +83,7 @@ extension Names where Value == UndoSteps {
   static var undoSteps: Names { ["edits": .edits, "runs": .runs] }
 }
 
-extension Names where Value == CharacterClass {
+extension Names where Value == UnicodeSet {
   static var classes: Names {
     ["digit": .digit, "letter": .letter, "alphanumeric": .alphanumeric, "any": .any]
   }

@@ -147,7 +147,7 @@ extension FieldMachine {
   package mutating func tellObservers(since before: FormattedText) {
     begin()
     known = before
-    owe(OwedChange(cause: .code, completes: session.current.isDone))
+    owe(OwedChange(cause: .programmatic, completes: session.current.isDone))
     emit(.flush)
   }
 

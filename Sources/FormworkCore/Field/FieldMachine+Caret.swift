@@ -84,7 +84,7 @@ extension FieldMachine {
 
   mutating func focus(completes: Bool, _ widget: WidgetState) {
     awaitsFirstKey = !system.isDesktop && widget.isSecure && !session.current.text.isEmpty
-    if completes, !widget.isComposing, let update = session.focus() { carryOut(update) }
+    if completes, !widget.isComposing, let update = session.beginEditing() { carryOut(update) }
   }
 
   mutating func endFocus(_ widget: WidgetState) {
@@ -111,7 +111,7 @@ extension FieldMachine {
   }
 
   mutating func blur() {
-    if let update = session.blur() { carryOut(update) }
+    if let update = session.endEditing() { carryOut(update) }
     issues.editingDidEnd(session.current)
     emit(.flush)
     // The system may have recorded an undo step that changes nothing.

@@ -44,7 +44,7 @@ extension FieldMachine {
       known = before
       owe(
         OwedChange(
-          cause: .code, completes: session.current.isDone && !before.isDone,
+          cause: .programmatic, completes: session.current.isDone && !before.isDone,
           fills: session.current.isFullAndDone && !before.isFullAndDone, isAssigned: true))
     }
     turn.assignedOver = nil

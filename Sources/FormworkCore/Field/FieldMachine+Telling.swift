@@ -58,7 +58,7 @@ extension FieldMachine {
   private mutating func deliver() -> FieldCommand? {
     guard let change = owed else { return nil }
     owed = nil
-    if change.cause != .code { issues.textDidChange(session.current) }
+    if change.cause != .programmatic { issues.textDidChange(session.current) }
     defer { known = session.current }
     return .tell(
       InputChange(

@@ -26,7 +26,7 @@ extension FieldMachine {
     } else if let change = update?.change {
       emit(.owe(change, nil))
     } else {
-      owe(OwedChange(cause: .code))
+      owe(OwedChange(cause: .programmatic))
     }
     sendAgain(at: moment, widget)
   }

@@ -30,10 +30,10 @@ extension InputFormat {
   package var capitals: InputCapitals {
     if purpose == .personName { return .words }
     switch keyboard {
-    case .email, .url: return .none
-    case .ascii: return showsUppercase ? .all : .none
-    case .any: return showsUppercase ? .all : .sentences
-    case .digits, .decimal, .phone, .numbersAndPunctuation: return .sentences
+    case .emailAddress, .URL: return .none
+    case .asciiCapable: return showsUppercase ? .all : .none
+    case .default: return showsUppercase ? .all : .sentences
+    case .numberPad, .decimalPad, .phonePad, .numbersAndPunctuation: return .sentences
     }
   }
 

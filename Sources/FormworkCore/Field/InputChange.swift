@@ -76,7 +76,7 @@ public struct InputChange: Hashable, Sendable {
     case focus
 
     /// The app changed the value and asked for a notification, or notified its own targets.
-    case code
+    case programmatic
   }
 }
 

@@ -52,12 +52,12 @@ package struct DatesInDigits<Base: InputFormat>: InputFormat {
     base.remainder(after: latin(current))
   }
 
-  package func focused(_ current: FormattedText) -> FormattedText {
-    native(base.focused(latin(current)))
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    native(base.editingBegan(latin(current)))
   }
 
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    native(base.blurred(latin(current)))
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    native(base.editingEnded(latin(current)))
   }
 
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
@@ -82,8 +82,8 @@ package struct DatesInDigits<Base: InputFormat>: InputFormat {
     base.textRange(of: valueRange, in: latin(formatted))
   }
 
-  package var keyboard: InputKeyboard { base.keyboard }
-  package var purpose: InputPurpose? { base.purpose }
+  package var keyboard: KeyboardType { base.keyboard }
+  package var purpose: TextContentType? { base.purpose }
 
   /// Returns a text as the base has made it.
   package func latin(_ formatted: FormattedText) -> FormattedText { shown(formatted, latin) }

@@ -14,7 +14,7 @@ extension EditingSession where Format == AnyInputFormat {
   ///   - undoSteps: How much one step of undo reverts.
   ///   - undoLimit: The maximum number of undo steps.
   public init(
-    format: FieldFormat<String>, in context: FieldContext = FieldContext(), value: String = "",
+    format: FieldFormat<String>, in context: FormatContext = FormatContext(), value: String = "",
     undoSteps: UndoSteps = .edits, undoLimit: Int = 100
   ) {
     self.init(

@@ -20,7 +20,7 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   package var content: @Sendable (Value) -> String
 
   /// Returns the details of a text.
-  package var details: @Sendable (FormattedText) -> FieldDetails = { _ in FieldDetails() }
+  package var details: @Sendable (FormattedText) -> InputDetails = { _ in InputDetails() }
 
   /// The guide that a field shows after the text of an unfinished value.
   package var guide = FieldGuide.remainder

@@ -1,6 +1,6 @@
 public import FormworkFormats
 
-extension FieldFormat where Value: FieldDate {
+extension FieldFormat where Value: InputDate {
   /// A format for dates in the style of the field's locale, with two-digit days and months and
   /// four-digit years.
   ///
@@ -12,9 +12,9 @@ extension FieldFormat where Value: FieldDate {
 
   /// Returns a format for dates between two limits, in the style of a locale.
   ///
-  ///     .date(minimum: DateFields(year: 1900), maximum: Date.now)
+  ///     .date(minimum: DateTimeComponents(year: 1900), maximum: Date.now)
   ///
-  /// A limit can have another type than the value: `DateFields`, a string in ISO 8601, or, with
+  /// A limit can have another type than the value: `DateTimeComponents`, a string in ISO 8601, or, with
   /// Foundation, `Date` or `DateComponents`. A point in time counts in the time zone of the field.
   ///
   /// - Parameters:
@@ -25,7 +25,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none,
+    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none,
     locale: String? = nil, timeZone: String? = nil
   ) -> Self {
     let recipe = DateRecipe(
@@ -52,8 +52,8 @@ extension FieldFormat where Value: FieldDate {
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func date(
-    pattern: String, minimum: (some FieldDate)? = DateFields?.none,
-    maximum: (some FieldDate)? = DateFields?.none, timeZone: String? = nil,
+    pattern: String, minimum: (some InputDate)? = DateTimeComponents?.none,
+    maximum: (some InputDate)? = DateTimeComponents?.none, timeZone: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = DateRecipe(
@@ -74,12 +74,12 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func time(
-    hours: DayHours? = nil, locale: String? = nil, timeZone: String? = nil
+    hours: HourCycle? = nil, locale: String? = nil, timeZone: String? = nil
   ) -> Self {
     let recipe = TimeRecipe(hours: hours, locale: locale, timeZone: timeZone)
     return Self("time", recipe) { context throws(FieldFormatError) in
       if let locale, DatePattern(locale: locale) == nil { Log.unknownLocale(locale) }
-      let hours = hours ?? DayHours(locale: locale ?? context.locale)
+      let hours = hours ?? HourCycle(locale: locale ?? context.locale)
       return try DateRecipe(timeZone: timeZone).codec(
         hours == .twelve ? "hh:mm a" : "HH:mm", context)
     }
@@ -100,8 +100,8 @@ extension FieldFormat where Value == String {
   ///   - line: The calling line, for the log.
   /// - Returns: The format. The value is the text.
   public static func dateRange(
-    pattern: String, minimum: (some FieldDate)? = DateFields?.none,
-    maximum: (some FieldDate)? = DateFields?.none, file: StaticString = #fileID,
+    pattern: String, minimum: (some InputDate)? = DateTimeComponents?.none,
+    maximum: (some InputDate)? = DateTimeComponents?.none, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Self {
     let recipe = DateRecipe(
@@ -167,7 +167,7 @@ extension FieldFormat where Value == String {
 
 extension DurationFormat {
   /// Creates a format from a literal in the app's code, with the decimal separator of the field.
-  fileprivate init(literal pattern: String, in context: FieldContext) throws(FieldFormatError) {
+  fileprivate init(literal pattern: String, in context: FormatContext) throws(FieldFormatError) {
     var options = Options()
     options.decimalSeparator = NumberSymbols(locale: context.locale)?.decimalSeparator ?? "."
     do throws(DatePatternError) {
@@ -187,20 +187,20 @@ struct DateRecipe: Hashable, Sendable {
   var maximum: DateLimit?
 
   /// Returns the options of a format in a field.
-  func options(_ context: FieldContext) throws(FieldFormatError) -> DateFormat.Options {
+  func options(_ context: FormatContext) throws(FieldFormatError) -> DateFormat.Options {
     let zone = timeZone ?? context.timeZone
     return DateFormat.Options(
       minimum: try minimum?.fields(in: zone), maximum: try maximum?.fields(in: zone))
   }
 
-  fileprivate func codec<Value: FieldDate>(
-    _ pattern: String, _ context: FieldContext
+  fileprivate func codec<Value: InputDate>(
+    _ pattern: String, _ context: FormatContext
   ) throws(FieldFormatError) -> FieldCodec<Value> {
     try codec(try DatePattern(literal: pattern, in: context), context)
   }
 
-  fileprivate func codec<Value: FieldDate>(
-    _ pattern: DatePattern, _ context: FieldContext
+  fileprivate func codec<Value: InputDate>(
+    _ pattern: DatePattern, _ context: FormatContext
   ) throws(FieldFormatError) -> FieldCodec<Value> {
     FieldCodec(
       DateFormat(pattern, options: try options(context)), timeZone: timeZone ?? context.timeZone,
@@ -214,8 +214,8 @@ struct DateRecipe: Hashable, Sendable {
 /// a field shows are equal, so that a format with the current time stays the same while a view
 /// is updated.
 struct DateLimit: Hashable, Sendable {
-  private let fields: @Sendable (_ timeZone: String?) -> DateFields?
-  private let identity: DateFields?
+  private let fields: @Sendable (_ timeZone: String?) -> DateTimeComponents?
+  private let identity: DateTimeComponents?
 
   /// The limit if it is text, for the message of a mistake.
   private let text: String?
@@ -225,7 +225,7 @@ struct DateLimit: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: The limit.
   ///   - pattern: The pattern of the format, which can show a time.
-  init?(_ limit: (some FieldDate)?, _ pattern: String = "") {
+  init?(_ limit: (some InputDate)?, _ pattern: String = "") {
     guard let limit else { return nil }
     fields = { limit.dateFields(timeZone: $0) }
     var identity = limit.dateFields(timeZone: "UTC")
@@ -239,7 +239,7 @@ struct DateLimit: Hashable, Sendable {
   }
 
   /// Returns the fields of the limit in a time zone; `nil` for the device's.
-  func fields(in timeZone: String?) throws(FieldFormatError) -> DateFields? {
+  func fields(in timeZone: String?) throws(FieldFormatError) -> DateTimeComponents? {
     if let fields = fields(timeZone) { return fields }
     throw FieldFormatError(
       message: text.map { "“\($0)” isn't a date." } ?? "A limit isn't a date.",
@@ -252,12 +252,12 @@ struct DateLimit: Hashable, Sendable {
 }
 
 private struct TimeRecipe: Hashable, Sendable {
-  var hours: DayHours?
+  var hours: HourCycle?
   var locale: String?
   var timeZone: String?
 }
 
-extension FieldCodec where Value: FieldDate {
+extension FieldCodec where Value: InputDate {
   /// Creates a codec of dates, with the digits of a locale.
   fileprivate init(_ format: DateFormat, timeZone: String?, zero: Unicode.Scalar?) {
     let shown = DatesInDigits(format, zero: zero)
@@ -288,7 +288,7 @@ extension FieldCodec where Value: FieldDate {
 extension DatePattern {
   /// Creates a pattern from a literal in the app's code, with the names of months in the language of
   /// the field.
-  init(literal pattern: String, in context: FieldContext) throws(FieldFormatError) {
+  init(literal pattern: String, in context: FormatContext) throws(FieldFormatError) {
     do throws(DatePatternError) {
       try self.init(pattern)
       months = MonthNames(locale: context.locale)

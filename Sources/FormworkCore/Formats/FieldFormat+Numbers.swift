@@ -1,6 +1,6 @@
 public import FormworkFormats
 
-extension FieldFormat where Value: FieldNumber {
+extension FieldFormat where Value: InputNumber {
   /// A format for numbers in the style of the field's locale.
   ///
   ///     MaskedTextField("Width", value: $width, format: .number)  // width: Double?
@@ -42,7 +42,7 @@ extension FieldFormat where Value: FieldNumber {
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: DigitEntry = .standard, sign: SignStyle = .minus,
-    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .afterEditing,
     prefix: String = "", suffix: String = "", locale: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -75,7 +75,7 @@ extension FieldFormat where Value: FieldNumber {
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: DigitEntry = .standard, sign: SignStyle = .minus,
-    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .afterEditing,
     locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
@@ -104,7 +104,7 @@ extension FieldFormat where Value: FieldNumber {
   ///     currency's number.
   ///   - minimum: The minimum. A smaller number has the issue `belowMinimum`.
   ///   - maximum: The maximum. A larger number has the issue `aboveMaximum`.
-  ///   - entry: How digits are entered. With `.cents`, they are entered from the right: `0.01`,
+  ///   - entry: How digits are entered. With `.minorUnits`, they are entered from the right: `0.01`,
   ///     `0.12`, `1.23`.
   ///   - sign: How negative amounts are written. With `.accounting`, they are written as in
   ///     accounting: `($5.00)`.
@@ -118,7 +118,7 @@ extension FieldFormat where Value: FieldNumber {
     _ code: String? = nil, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: DigitEntry = .standard,
     sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
-    padding: ZeroPadding = .onBlur, locale: String? = nil,
+    padding: ZeroPadding = .afterEditing, locale: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
@@ -129,7 +129,7 @@ extension FieldFormat where Value: FieldNumber {
         try code.map { code throws(FieldFormatError) in try Currency(named: code) }
         ?? Currency(
           locale: locale ?? context.locale,
-          region: locale.map { FieldContext(locale: $0).region } ?? context.region)
+          region: locale.map { FormatContext(locale: $0).region } ?? context.region)
       return try recipe.codec(in: context) { symbols, locale in
         let symbol = currency.symbol(locale: locale)
         var options = NumberFormat.Options(
@@ -156,7 +156,7 @@ extension Currency {
 }
 
 /// The parameters of a number format.
-private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
+private struct NumberRecipe<Value: InputNumber>: Hashable, Sendable {
   var locale: String?
   var currency: String?
   var fractionDigits: ClosedRange<Int>?
@@ -174,7 +174,7 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
 
   /// Returns a codec whose symbols and options `base` provides for a locale.
   func codec(
-    in context: FieldContext,
+    in context: FormatContext,
     _ base: (NumberSymbols, String) -> (NumberSymbols, NumberFormat.Options)
   ) throws(FieldFormatError) -> FieldCodec<Value> {
     let wanted = locale ?? context.locale
@@ -215,7 +215,7 @@ extension NumberRecipe {
   }
 }
 
-extension FieldCodec where Value: FieldNumber {
+extension FieldCodec where Value: InputNumber {
   /// Creates a codec of numbers, or of values that are a hundredth of the displayed number.
   fileprivate init(_ format: NumberFormat, isShare: Bool) {
     // A number that the type can't hold has an issue, because the binding is `nil`.

@@ -36,10 +36,10 @@ extension FieldFormat where Value == String {
   ///   - value: The notation of the value.
   /// - Returns: The format.
   public static func phone(
-    _ region: Region? = nil, foreignNumbers: ForeignNumbers = .international,
-    validity: PhoneValidity = .valid, kinds: PhoneKinds = .any,
-    only regions: [Region]? = nil, homeNumbers: HomeNumbers = .asTyped,
-    value: PhoneValueStyle = .e164
+    _ region: Region? = nil, foreignNumbers: InternationalNumbers = .international,
+    validity: PhoneValidity = .valid, kinds: PhoneNumberTypes = .any,
+    only regions: [Region]? = nil, homeNumbers: NationalDisplay = .asTyped,
+    value: PhoneNumberFormat = .e164
   ) -> Self {
     let recipe = PhoneRecipe(
       region: region, foreignNumbers: foreignNumbers, validity: validity, kinds: kinds,
@@ -71,18 +71,18 @@ extension FieldFormat where Value == String {
 
 private struct PhoneRecipe: Hashable, Sendable {
   var region: Region?
-  var foreignNumbers: ForeignNumbers
+  var foreignNumbers: InternationalNumbers
   var validity: PhoneValidity
-  var kinds: PhoneKinds
+  var kinds: PhoneNumberTypes
   var regions: [Region]?
-  var homeNumbers: HomeNumbers
-  var valueStyle: PhoneValueStyle
+  var homeNumbers: NationalDisplay
+  var valueStyle: PhoneNumberFormat
 }
 
 extension PhoneFormat {
   /// Creates a format for a region, or for international numbers if there is none.
   fileprivate init(
-    ofRegion code: String?, _ foreignNumbers: ForeignNumbers, _ validity: Validity
+    ofRegion code: String?, _ foreignNumbers: InternationalNumbers, _ validity: Validity
   ) {
     guard let code, let region = try? PhoneRegion(code) else {
       self.init(validity: validity)

@@ -15,26 +15,26 @@ extension FieldFormat where Value == String {
   /// A format for the month in which a payment card expires, such as `12/30`.
   ///
   /// A month before the current one has the issue `expired`. The current date is
-  /// ``FieldContext/today``, in a user interface that of the device.
+  /// ``FormatContext/today``, in a user interface that of the device.
   public static var cardExpiry: Self { cardExpiry() }
 
   /// Returns a format for the month in which a payment card expires, between two limits.
   ///
-  ///     .cardExpiry(maximum: DateFields(year: 2040))
+  ///     .cardExpiry(maximum: DateTimeComponents(year: 2040))
   ///
   /// - Parameters:
   ///   - minimum: The earliest valid month.
   ///   - maximum: The latest valid month.
   /// - Returns: The format.
   public static func cardExpiry(
-    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none
+    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none
   ) -> Self {
     let recipe = DateRecipe(minimum: DateLimit(minimum), maximum: DateLimit(maximum))
     return Self("cardExpiry", recipe) { context throws(FieldFormatError) in
       var options = try recipe.options(context)
       options.today = context.today
       let format = DateFormat(try DatePattern(literal: "MM/yy", in: context), options: options)
-      return FieldCodec(format.intended(for: .cardExpiration))
+      return FieldCodec(format.textContentType( .cardExpiration))
     }
   }
 
@@ -71,7 +71,7 @@ extension FieldFormat where Value == String {
           message: "A one-time code of \(length) digits isn't possible.",
           fix: "Use a length of 1 or more.")
       }
-      return FieldCodec(mask.intended(for: .oneTimeCode))
+      return FieldCodec(mask.textContentType( .oneTimeCode))
     }
   }
 

@@ -3,13 +3,13 @@ public import FormworkFormats
 extension FieldFormat {
   /// Returns this format with a purpose, so that the system can offer suggestions.
   ///
-  ///     MaskedTextField("Code", value: $code, format: .mask("[0000]").intended(for: .oneTimeCode))
+  ///     MaskedTextField("Code", value: $code, format: .mask("[0000]").textContentType( .oneTimeCode))
   ///
   /// - Parameter purpose: The purpose of the field.
   /// - Returns: The format.
-  public func intended(for purpose: InputPurpose) -> Self {
+  public func textContentType(_ purpose: TextContentType) -> Self {
     Self("intended", Wrapping(base: identity, recipe: purpose)) { context in
-      resolved(in: context).wrapped { $0.intended(for: purpose) }
+      resolved(in: context).wrapped { $0.textContentType( purpose) }
     }
   }
 

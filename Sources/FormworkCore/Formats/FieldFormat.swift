@@ -27,7 +27,7 @@ public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
   /// The description by which two formats are compared.
   let identity: FormatIdentity
 
-  private let codec: @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>
+  private let codec: @Sendable (FormatContext) throws(FieldFormatError) -> FieldCodec<Value>
   private let place: SourcePlace
 
   /// Creates a format from a recipe that identifies it, and a closure that makes it.
@@ -36,7 +36,7 @@ public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
   /// is only compared.
   package init<Recipe: Hashable & Sendable>(
     _ kind: StaticString, _ recipe: Recipe, file: StaticString = #fileID, line: UInt = #line,
-    make: @escaping @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>
+    make: @escaping @Sendable (FormatContext) throws(FieldFormatError) -> FieldCodec<Value>
   ) {
     identity = FormatIdentity(kind, recipe)
     codec = make
@@ -56,7 +56,7 @@ extension FieldFormat {
   ///   - context: The locale and the region of the field.
   /// - Returns: The value, or `nil`.
   public func value(
-    of formatted: FormattedText, in context: FieldContext = FieldContext()
+    of formatted: FormattedText, in context: FormatContext = FormatContext()
   ) -> Value? {
     resolved(in: context).read(formatted)
   }
@@ -67,7 +67,7 @@ extension FieldFormat {
   ///   - value: The value.
   ///   - context: The locale and the region of the field.
   /// - Returns: The formatted text.
-  public func formatted(_ value: Value, in context: FieldContext = FieldContext()) -> FormattedText
+  public func formatted(_ value: Value, in context: FormatContext = FormatContext()) -> FormattedText
   {
     resolved(in: context).write(value)
   }
@@ -83,7 +83,7 @@ extension FieldFormat {
   ///   - context: The locale and the region of the field.
   /// - Returns: The formatted text.
   public func formatted(
-    text: String, in context: FieldContext = FieldContext()
+    text: String, in context: FormatContext = FormatContext()
   ) -> FormattedText {
     resolved(in: context).format.formatted(text: text)
   }
@@ -94,12 +94,12 @@ extension FieldFormat {
   ///
   /// - Parameter context: The locale and the region of the field.
   /// - Returns: The format.
-  public func makeFormat(in context: FieldContext = FieldContext()) -> AnyInputFormat {
+  public func makeFormat(in context: FormatContext = FormatContext()) -> AnyInputFormat {
     resolved(in: context).format
   }
 
   /// Returns the codec for a locale and a region, and reports a mistake.
-  package func resolved(in context: FieldContext) -> FieldCodec<Value> {
+  package func resolved(in context: FormatContext) -> FieldCodec<Value> {
     do throws(FieldFormatError) {
       return try codec(context)
     } catch {

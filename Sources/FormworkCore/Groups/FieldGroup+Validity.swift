@@ -109,7 +109,7 @@ extension FieldGroup {
   /// Records a user edit, before the new state of the field is reported.
   package mutating func fieldDidChange(_ id: ID, _ change: InputChange) {
     let before = entries[id]?.state ?? .empty
-    let isByUser = change.cause != .code && change.cause != .focus
+    let isByUser = change.cause != .programmatic && change.cause != .focus
     let isFilled = change.isFull && !change.isFullByLimit && change.issue == nil
     fieldDidChange(
       id, fills: isByUser && isFilled && before != .complete(isFull: true),

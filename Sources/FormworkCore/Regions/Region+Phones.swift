@@ -26,7 +26,7 @@ extension Region {
   ///   - isInternational: Whether the number begins with its calling code.
   /// - Returns: The number; `nil` if none is known.
   public func examplePhoneNumber(
-    _ kinds: PhoneKinds = .mobile, isInternational: Bool = false
+    _ kinds: PhoneNumberTypes = .mobile, isInternational: Bool = false
   ) -> String? {
     phoneRegion?.example(kinds, isInternational: isInternational)
   }

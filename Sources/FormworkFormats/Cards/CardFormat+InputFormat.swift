@@ -32,7 +32,7 @@ extension CardFormat {
 
   /// Returns the text with an issue if its check digit doesn't match, because the user won't add
   /// more digits, and without the separator of a track.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     let entry = entry(of: current)
     let current = entry.lastMark == nil ? current : text(of: tidied(entry)).formatted()
     let digits = characters(of: current)
@@ -46,10 +46,10 @@ extension CardFormat {
   }
 
   /// The keyboard for digits.
-  package var keyboard: InputKeyboard { .digits }
+  package var keyboard: KeyboardType { .numberPad }
 
   /// The purpose: a card number.
-  package var purpose: InputPurpose? { .cardNumber }
+  package var purpose: TextContentType? { .cardNumber }
 }
 
 extension Entry {

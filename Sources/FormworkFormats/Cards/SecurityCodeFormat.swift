@@ -40,8 +40,8 @@ extension SecurityCodeFormat: GroupedFormat {
 
 extension SecurityCodeFormat {
   /// The keyboard for digits.
-  package var keyboard: InputKeyboard { .digits }
+  package var keyboard: KeyboardType { .numberPad }
 
   /// The purpose: a card security code.
-  package var purpose: InputPurpose? { .cardSecurityCode }
+  package var purpose: TextContentType? { .cardSecurityCode }
 }

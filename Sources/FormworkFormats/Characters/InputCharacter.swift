@@ -19,7 +19,7 @@ enum InputCharacter {
     let scalars = character.unicodeScalars
     let scalar = scalars.first?.value ?? 0
     guard scalars.dropFirst().isEmpty else {
-      if CharacterClass.alphanumeric.contains(character) {
+      if UnicodeSet.alphanumeric.contains(character) {
         self = .alphanumeric
       } else {
         // A line break of two scalars is one character.

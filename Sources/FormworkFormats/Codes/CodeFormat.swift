@@ -169,7 +169,7 @@ extension CodeFormat {
   }
 
   /// Returns the text with an issue that may have been premature before, and without a bare prefix.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     if current.value.isEmpty { return FormattedText() }
     let characters = characters(of: current)
     let isWhole = layouts.contains { $0.places.count == characters.count && $0.fits(characters) }
@@ -179,12 +179,12 @@ extension CodeFormat {
     return left
   }
 
-  package var keyboard: InputKeyboard {
+  package var keyboard: KeyboardType {
     let isOfDigits = layouts.allSatisfy { layout in
       layout.places.dropFirst(prefixes.first?.count ?? 0).allSatisfy { place in
         !(UInt8(0x21)..<0x7F).contains { $0 &- 0x30 >= 10 && place.contains($0) }
       }
     }
-    return isOfDigits ? .digits : .ascii
+    return isOfDigits ? .numberPad : .asciiCapable
   }
 }

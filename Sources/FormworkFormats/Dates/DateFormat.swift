@@ -15,7 +15,7 @@ package import FormworkMasks
 /// the maximum, is an issue. It never causes a rejection or changes another field. Text that
 /// doesn't fit the fields stays as typed until it is a date in ISO 8601 or with a month's name.
 ///
-/// The value is the text; the typed value is ``DateFields``.
+/// The value is the text; the typed value is ``DateTimeComponents``.
 package struct DateFormat: Hashable, Sendable {
   /// The order, the width, and the separators of the fields.
   package let pattern: DatePattern
@@ -50,10 +50,10 @@ package struct DateFormat: Hashable, Sendable {
   /// The options of a date format: its limits, and how it handles edits.
   package struct Options: Hashable, Sendable {
     /// The earliest valid date or time. Only fields that both dates have are compared.
-    package var minimum: DateFields?
+    package var minimum: DateTimeComponents?
 
     /// The latest valid date or time. Only fields that both dates have are compared.
-    package var maximum: DateFields?
+    package var maximum: DateTimeComponents?
 
     /// A Boolean value that indicates whether a separator appears as soon as the field before it is
     /// full.
@@ -76,7 +76,7 @@ package struct DateFormat: Hashable, Sendable {
     /// The current date, for dates of expiry: an earlier date has the issue `expired`.
     ///
     /// Only fields that both dates have are compared. If it is `nil`, expiry isn't checked.
-    package var today: DateFields?
+    package var today: DateTimeComponents?
 
     /// The first year for two-digit years, considering the limits.
     var windowStart: Int {
@@ -89,7 +89,7 @@ package struct DateFormat: Hashable, Sendable {
     package init() {}
 
     /// Creates options with an earliest and a latest date.
-    package init(minimum: DateFields?, maximum: DateFields?) {
+    package init(minimum: DateTimeComponents?, maximum: DateTimeComponents?) {
       self.minimum = minimum
       self.maximum = maximum
     }
@@ -108,7 +108,7 @@ extension DateFormat: TypedInputFormat {
   /// Returns the date of a text; `nil` if a field is missing or the date isn't valid.
   ///
   /// Dates beyond the limits are returned, too.
-  package func typed(_ formatted: FormattedText) -> DateFields? {
+  package func typed(_ formatted: FormattedText) -> DateTimeComponents? {
     let sheet = engine.sheet(of: formatted)
     guard sheet.isComplete else { return nil }
     let fields = engine.fields(of: sheet, half: 0)
@@ -116,7 +116,7 @@ extension DateFormat: TypedInputFormat {
   }
 
   /// Returns the formatted text of a date, without fields that are missing or can't be shown.
-  package func formatted(typed: DateFields) -> FormattedText {
+  package func formatted(typed: DateTimeComponents) -> FormattedText {
     var sheet = engine.blank
     engine.fill(&sheet, half: 0, with: typed)
     return formatted(sheet)

@@ -10,7 +10,7 @@ extension DateReader {
       guard let role = noted.roles[index] else { return nil }
       if token.isStrange, role != .ignored { return nil }
     }
-    let date = DateFields(month: noted.fields.month, day: noted.fields.day)
+    let date = DateTimeComponents(month: noted.fields.month, day: noted.fields.day)
     guard (date.month ?? 1) >= 1, (date.month ?? 1) <= 12, (date.day ?? 1) >= 1,
       (date.day ?? 1) <= 31, noted.fields.year != 0
     else { return nil }

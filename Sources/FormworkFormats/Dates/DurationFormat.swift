@@ -89,12 +89,12 @@ extension DurationFormat: FieldFormat {
 
   /// Returns the text with a number alone as the duration that it means, with the other parts completed. A text that
   /// doesn't fit into the pattern is read as a whole.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     if isDecimal(current) {
       // An assigned value that doesn't fit stays.
       return current.isPartShown ? current : formatted(value: current.value)
     }
-    let left = engine.blurred(current, { formatted($0) })
+    let left = engine.editingEnded(current, { formatted($0) })
     if left.issue == .malformed, let sheet = sheet(ofWhole: left.text) {
       return formatted(sheet).withCaretAtEnd()
     }
@@ -125,7 +125,7 @@ extension DurationFormat: FieldFormat {
 
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     stepper.step(
-      isDecimal(current) ? blurred(current) : current, by: steps, { formatted($0) },
+      isDecimal(current) ? editingEnded(current) : current, by: steps, { formatted($0) },
       isWithin: isWithinLimits)
   }
 }

@@ -48,7 +48,7 @@ extension FieldEngine {
     guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else {
       return false
     }
-    let date = DateFields(month: digits / 100 % 100, day: digits % 100)
+    let date = DateTimeComponents(month: digits / 100 % 100, day: digits % 100)
     return date.isPossible || !(1900...2100 ~= digits / 100)
   }
 
@@ -58,7 +58,7 @@ extension FieldEngine {
     guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
       digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000
     else { return false }
-    return DateFields(
+    return DateTimeComponents(
       year: digits / 10_000, month: digits / 100 % 100, day: digits % 100
     ).isPossible
   }

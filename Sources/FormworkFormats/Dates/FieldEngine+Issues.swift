@@ -16,7 +16,7 @@ extension FieldEngine {
 
   /// Returns the issue of a date, as soon as it can't become valid, or when it is complete.
   func issue(
-    _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
+    _ fields: DateTimeComponents, isComplete: Bool, _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?
   ) -> ValidationIssue? {
     if !fields.isPossible { return .impossibleDate }
     guard isComplete else { return nil }
@@ -30,7 +30,7 @@ extension FieldEngine {
   }
 
   /// Returns a limit as the fields of one date show it.
-  private func text(of limit: DateFields) -> String {
+  private func text(of limit: DateTimeComponents) -> String {
     var sheet = blank
     fill(&sheet, half: 0, with: limit)
     return (0..<width).reduce("") { $0 + layout.literals[$1].text + sheet.shown($1) }
@@ -38,7 +38,7 @@ extension FieldEngine {
 
   /// Whether a date is within the limits, as far as it is known. An incomplete date always is.
   func isWithin(
-    _ minimum: DateFields?, _ maximum: DateFields?, _ sheet: FieldSheet, half: Int
+    _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?, _ sheet: FieldSheet, half: Int
   ) -> Bool {
     if minimum == nil && maximum == nil || !sheet.isComplete { return true }
     let fields = fields(of: sheet, half: half)
@@ -48,7 +48,7 @@ extension FieldEngine {
   }
 
   /// Returns the text of fields after the user leaves them.
-  func blurred(
+  func editingEnded(
     _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> FormattedText {
     if isAssigned(current) { return current }
@@ -74,7 +74,7 @@ extension FieldEngine {
     return isOwn ? editor.unused : formatted.unused(of: input)
   }
 
-  var keyboard: InputKeyboard {
-    layout.slots.contains { $0.isPeriod } ? .numbersAndPunctuation : .digits
+  var keyboard: KeyboardType {
+    layout.slots.contains { $0.isPeriod } ? .numbersAndPunctuation : .numberPad
   }
 }

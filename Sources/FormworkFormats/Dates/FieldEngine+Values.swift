@@ -5,7 +5,7 @@ extension FieldEngine {
   /// Returns the number that a field shows for a date; `nil` if the date doesn't have it.
   ///
   /// A year that two digits can't represent is -1, which no field can hold.
-  func value(of slot: FieldSlot, in fields: DateFields) -> Int? {
+  func value(of slot: FieldSlot, in fields: DateTimeComponents) -> Int? {
     switch slot.kind {
     case .year: return fields.year
     case .shortYear:
@@ -31,8 +31,8 @@ extension FieldEngine {
 
   /// Returns the date of the fields that have a value. The hour is only included if AM or PM is
   /// known.
-  func fields(of sheet: FieldSheet, half: Int) -> DateFields {
-    var fields = DateFields()
+  func fields(of sheet: FieldSheet, half: Int) -> DateTimeComponents {
+    var fields = DateTimeComponents()
     var period: Int?
     for index in layout.slots.indices
     where layout.slots[index].half == half && sheet.isValue(index) {
@@ -56,7 +56,7 @@ extension FieldEngine {
   }
 
   /// Fills fields with a date.
-  func fill(_ sheet: inout FieldSheet, half: Int, with fields: DateFields) {
+  func fill(_ sheet: inout FieldSheet, half: Int, with fields: DateTimeComponents) {
     for index in layout.slots.indices where layout.slots[index].half == half {
       let slot = layout.slots[index]
       sheet.contents[index] =

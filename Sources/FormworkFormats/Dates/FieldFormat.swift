@@ -49,8 +49,8 @@ extension FieldFormat {
 
   /// Returns the text with unambiguous fields completed: `1` as `01`, and a two-digit year with its
   /// century.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    engine.blurred(current, formatted)
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
+    engine.editingEnded(current, formatted)
   }
 
   /// Steps the field at the caret up or down. The caret stays in the field.
@@ -68,5 +68,5 @@ extension FieldFormat {
   }
 
   /// The keyboard for digits, or for all keys if AM and PM have to be typed.
-  public var keyboard: InputKeyboard { engine.keyboard }
+  public var keyboard: KeyboardType { engine.keyboard }
 }

@@ -1,6 +1,6 @@
 /// The meaning of tokens in another notation than that of the fields, token by token.
 struct NotedDate {
-  var fields = DateFields()
+  var fields = DateTimeComponents()
 
   /// The role of each token; `nil` if it isn't known yet.
   var roles: [Role?]

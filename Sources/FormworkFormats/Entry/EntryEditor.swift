@@ -56,7 +56,7 @@ package struct EntryEditor {
 
   /// A number has lost its first zeros, but a code of digits has as many as before.
   private static func numbers(_ format: EntryFunctions) -> ExportedNumber.Reading {
-    format.isCode && format.keyboard == .digits ? .code : .number
+    format.isCode && format.keyboard == .numberPad ? .code : .number
   }
 
   private mutating func apply(_ edit: TextEdit) -> EditOutcome {

@@ -158,7 +158,7 @@ extension EntryFormat {
   }
 
   /// Returns the text of the tidied entry.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
     if current.isEmpty { return current }
     let entry = entry(of: current)
     if entry.isEmpty { return current }

@@ -39,7 +39,7 @@ package class EntryFunctions {
 
   init(isCode: Bool, held: ASCIISet) { (self.isCode, self.held) = (isCode, held) }
 
-  var keyboard: InputKeyboard { .any }
+  var keyboard: KeyboardType { .default }
 
   func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole { .foreign }
 
@@ -71,7 +71,7 @@ class RoleFunctions<Format: EntryFormat>: EntryFunctions {
     super.init(isCode: format.isCode, held: held)
   }
 
-  final override var keyboard: InputKeyboard { format.keyboard }
+  final override var keyboard: KeyboardType { format.keyboard }
 
   final override func role(of character: Character, at index: Int, in entry: Entry) -> EntryRole {
     let role = format.role(of: character, at: index, in: entry)

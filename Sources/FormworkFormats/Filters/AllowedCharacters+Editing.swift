@@ -137,9 +137,9 @@ extension String {
 
 extension AllowedCharacters {
   /// The smallest keyboard with all characters of the rule.
-  public var keyboard: InputKeyboard {
-    guard let members = rule.members else { return .any }
-    guard members.holdsOnlyDigits else { return members.holdsOnlyASCII ? .ascii : .any }
-    return rule.separator == nil ? .digits : .decimal
+  public var keyboard: KeyboardType {
+    guard let members = rule.members else { return .default }
+    guard members.holdsOnlyDigits else { return members.holdsOnlyASCII ? .asciiCapable : .default }
+    return rule.separator == nil ? .numberPad : .decimalPad
   }
 }

@@ -59,9 +59,9 @@ extension AllowedCharacters {
 
   /// Returns the characters of your own class.
   ///
-  ///     let hex = AllowedCharacters.characters(try CharacterClass("0-9A-Fa-f"))
+  ///     let hex = AllowedCharacters.characters(try UnicodeSet("0-9A-Fa-f"))
   ///     hex.formatted(text: "color: #ff00aa;").text  // "ff00aa"
-  public static func characters(_ members: CharacterClass) -> AllowedCharacters {
+  public static func characters(_ members: UnicodeSet) -> AllowedCharacters {
     AllowedCharacters(rule: .characters(members))
   }
 
@@ -85,7 +85,7 @@ extension AllowedCharacters {
   ///
   ///     let name = AllowedCharacters.any.excluding(.digits).excluding(.emoji)
   ///     name.formatted(text: "Ann3 Lee👍").text  // "Ann Lee"
-  ///     let letters = AllowedCharacters.letters.excluding(.characters(CharacterClass(["ß"])))
+  ///     let letters = AllowedCharacters.letters.excluding(.characters(UnicodeSet(["ß"])))
   ///
   /// Characters are excluded as the text shows them: a digit that becomes an ASCII digit is excluded with that
   /// one. A maximum length of `others` has no effect. To exclude emoji from every character, use ``noEmoji``.

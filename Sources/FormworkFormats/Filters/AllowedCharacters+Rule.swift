@@ -22,7 +22,7 @@ extension AllowedCharacters {
     let separator: Separator?
 
     private enum Kind: Hashable, Sendable {
-      case members(CharacterClass)
+      case members(UnicodeSet)
       case chinese(withPunctuation: Bool)
       case emoji
     }
@@ -38,7 +38,7 @@ extension AllowedCharacters {
 
     /// The class of the accepted characters, perhaps with some that are excluded; `nil` if a class
     /// doesn't describe them.
-    var members: CharacterClass? {
+    var members: UnicodeSet? {
       if case .members(let members) = kind { members } else { nil }
     }
 
@@ -88,7 +88,7 @@ extension AllowedCharacters.Rule {
 
   package static let emoji = Self(.emoji)
 
-  package static func characters(_ members: CharacterClass) -> Self {
+  package static func characters(_ members: UnicodeSet) -> Self {
     Self(.members(members))
   }
 
@@ -116,7 +116,7 @@ extension AllowedCharacters.Rule {
     var isListed = breaks.contains(where: others.contains)
     if let members, case .members(let others) = others.wholeKind {
       kind = .members(
-        CharacterClass(members.definition.combined(with: others.definition, by: .difference)))
+        UnicodeSet(members.definition.combined(with: others.definition, by: .difference)))
     } else {
       isListed = true
     }

@@ -92,7 +92,7 @@ extension AllowedCharacters {
     rule.isFreeText
       && value.contains { character in
         !rule.contains(character) && !character.isDecoration
-          && CharacterClass.any.contains(character)
+          && UnicodeSet.any.contains(character)
       }
   }
 

@@ -12,7 +12,7 @@ package import FormworkMasks
 ///         base.apply(edit, to: current)
 ///       }
 ///       func formatted(value: String) -> FormattedText { base.formatted(value: value) }
-///       func focused(_ current: FormattedText) -> FormattedText { current }
+///       func editingBegan(_ current: FormattedText) -> FormattedText { current }
 ///     }
 package protocol FormatWrapper: InputFormat {
   /// The type of the base.
@@ -29,13 +29,13 @@ extension FormatWrapper {
   }
 
   /// Returns the text that the base shows on focus.
-  public func focused(_ current: FormattedText) -> FormattedText {
-    base.focused(current)
+  public func editingBegan(_ current: FormattedText) -> FormattedText {
+    base.editingBegan(current)
   }
 
   /// Returns the text that the base shows when the field loses the focus.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    base.blurred(current)
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
+    base.editingEnded(current)
   }
 
   /// Steps the number or date at the caret with the base.
@@ -63,23 +63,23 @@ extension FormatWrapper {
   }
 
   /// The keyboard of the base.
-  public var keyboard: InputKeyboard { base.keyboard }
+  public var keyboard: KeyboardType { base.keyboard }
 
   /// The purpose of the base.
-  public var purpose: InputPurpose? { base.purpose }
+  public var purpose: TextContentType? { base.purpose }
 }
 
 /// A format with a purpose that replaces that of its base.
 ///
-///     let code = try Mask("[000000]").intended(for: .oneTimeCode)
+///     let code = try Mask("[000000]").textContentType( .oneTimeCode)
 ///     code.purpose?.name  // "one-time-code"
 package struct Intended<Base: InputFormat>: FormatWrapper {
   /// The format that does everything else.
   package let base: Base
 
-  private let intention: InputPurpose
+  private let intention: TextContentType
 
-  init(_ base: Base, for intention: InputPurpose) {
+  init(_ base: Base, for intention: TextContentType) {
     self.base = base
     self.intention = intention
   }
@@ -87,14 +87,14 @@ package struct Intended<Base: InputFormat>: FormatWrapper {
 
 extension InputFormat {
   /// Returns this format with a purpose, so that the system can offer suggestions.
-  package func intended(for purpose: InputPurpose) -> Intended<Self> {
+  package func textContentType(_ purpose: TextContentType) -> Intended<Self> {
     Intended(self, for: purpose)
   }
 }
 
 extension Intended {
   /// The purpose of a field with this format.
-  package var purpose: InputPurpose? { intention }
+  package var purpose: TextContentType? { intention }
 
   /// Applies an edit with the base.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {

@@ -12,13 +12,13 @@ package protocol LengthLimiting: FormatWrapper {
 
 extension LengthLimiting {
   /// Returns the text that the base shows on focus, unless it is too long.
-  package func focused(_ current: FormattedText) -> FormattedText {
-    fitting(base.focused(current), insteadOf: current)
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    fitting(base.editingBegan(current), insteadOf: current)
   }
 
   /// Returns the text that the base shows when the field loses the focus, unless it is too long.
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    fitting(base.blurred(current), insteadOf: current)
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    fitting(base.editingEnded(current), insteadOf: current)
   }
 
   /// Steps the number or date at the caret with the base, unless the result is too long.

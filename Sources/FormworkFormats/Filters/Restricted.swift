@@ -174,10 +174,10 @@ extension FormattedText {
 
 extension Restricted {
   /// The keyboard of the filter, or that of the base if it has fewer keys.
-  package var keyboard: InputKeyboard {
+  package var keyboard: KeyboardType {
     switch (base.keyboard, filter.keyboard) {
-    case (.digits, _), (_, .any): base.keyboard
-    case (let keyboard, .ascii) where keyboard != .any: keyboard
+    case (.numberPad, _), (_, .default): base.keyboard
+    case (let keyboard, .asciiCapable) where keyboard != .default: keyboard
     case (_, let keyboard): keyboard
     }
   }

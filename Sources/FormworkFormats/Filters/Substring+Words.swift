@@ -33,7 +33,7 @@ extension Substring {
 }
 
 extension Character {
-  fileprivate var canTouch: Bool { CharacterClass.alphanumeric.contains(self) }
+  fileprivate var canTouch: Bool { UnicodeSet.alphanumeric.contains(self) }
 
   fileprivate var belongsToWord: Bool { isCasedLetter || isNumber }
 }

@@ -84,14 +84,14 @@ extension Validated {
   }
 
   /// Returns the text that the base shows on focus, with an issue if it doesn't satisfy the predicate.
-  package func focused(_ current: FormattedText) -> FormattedText {
-    marked(base.focused(unmarked(current)))
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    marked(base.editingBegan(unmarked(current)))
   }
 
   /// Returns the text that the base shows when the field loses the focus, with an issue if it doesn't satisfy
   /// the predicate.
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    marked(base.blurred(unmarked(current)))
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    marked(base.editingEnded(unmarked(current)))
   }
 
   /// Steps the number or date at the caret with the base, then rejects the result or adds an issue if it

@@ -91,7 +91,7 @@ extension Sequence<Character> {
     for character in self {
       let scalar = character.unicodeScalars.first?.value ?? 0
       if 0x2010...0x2015 ~= scalar || scalar == 0x2212 { return isDirect }
-      if CharacterClass.alphanumeric.contains(character) { return isDirect || scalar < 0x2E80 }
+      if UnicodeSet.alphanumeric.contains(character) { return isDirect || scalar < 0x2E80 }
       if character.isBlank { return false }
       if kind != .emailAddress, !character.isOne(of: ",;") { return false }
       isDirect = false
@@ -179,13 +179,13 @@ extension Substring {
         if self[index...].utf8.starts(with: "://".utf8), start < index {
           let before = self[..<start]
           let isLabel = before.last.map { $0.isOne(of: ":([") || $0.opensQuotation } ?? true
-          let isWord = before.contains { CharacterClass.alphanumeric.contains($0) }
+          let isWord = before.contains { UnicodeSet.alphanumeric.contains($0) }
           return isLabel || !isWord ? self[start...] : nil
         }
         start = self.index(after: index)
       } else if character.isOne(of: "/?#") {
         break
-      } else if !CharacterClass.alphanumeric.contains(character), !character.isOne(of: "+") {
+      } else if !UnicodeSet.alphanumeric.contains(character), !character.isOne(of: "+") {
         start = self.index(after: index)
       }
       index = self.index(after: index)

@@ -137,7 +137,7 @@ extension GentleFormat: FormatWrapper {
   /// an address.
   ///
   /// A letter or a digit that was typed is never removed: the text stays, with its issue.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
     var tidy = formatted(text: current.text)
     let (typed, kept) = (current.text.lettersAndDigits, tidy.text.lettersAndDigits)
@@ -158,18 +158,18 @@ extension GentleFormat: FormatWrapper {
   }
 
   /// The keyboard of an address or a code; any keyboard for a name.
-  package var keyboard: InputKeyboard {
+  package var keyboard: KeyboardType {
     switch kind {
-    case .emailAddress: .email
-    case .webAddress: .url
-    case .slug, .ipAddress6, .serial: .ascii
+    case .emailAddress: .emailAddress
+    case .webAddress: .URL
+    case .slug, .ipAddress6, .serial: .asciiCapable
     case .ipAddress4: .numbersAndPunctuation
-    case .personName: .any
+    case .personName: .default
     }
   }
 
   /// The purpose: a name, an email address, or the address of a page.
-  package var purpose: InputPurpose? {
+  package var purpose: TextContentType? {
     switch kind {
     case .personName: .personName
     case .emailAddress: .emailAddress

@@ -48,7 +48,7 @@ extension GentleFormat.Kind {
       case .personName: return true
       case .emailAddress, .webAddress:
         return character.unicodeScalars.allSatisfy { !$0.endsAddress }
-      case .serial: return CharacterClass.alphanumeric.contains(character)
+      case .serial: return UnicodeSet.alphanumeric.contains(character)
       case .slug, .ipAddress4, .ipAddress6: return false
       }
     }
@@ -105,7 +105,7 @@ extension String {
       if isAfterComma, !scalar.isSpace { return .malformed }
       isAfterComma = scalar.value == 0x2C
     }
-    if !contains(where: CharacterClass.letter.contains) { return .unfinished }
+    if !contains(where: UnicodeSet.letter.contains) { return .unfinished }
     return utf8.last == UInt8(ascii: ")") ? .malformed : .whole
   }
 }

@@ -109,9 +109,9 @@ extension GentleFormat.Kind {
   }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   /// All characters except control characters.
-  static var printed: CharacterClass {
-    CharacterClass(ranges: ["\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}"]).inverted
+  static var printed: UnicodeSet {
+    UnicodeSet(ranges: ["\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}"]).inverted
   }
 }

@@ -107,7 +107,7 @@ extension IBANFormat: GroupedFormat {
   }
 
   /// Letters and digits of ASCII.
-  package var keyboard: InputKeyboard { .ascii }
+  package var keyboard: KeyboardType { .asciiCapable }
 
   private func kind(at place: Int, of country: IBANCountry?) -> IBANCountry.Kind {
     if place < 2 { return .letter }

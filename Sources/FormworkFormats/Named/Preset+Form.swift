@@ -58,7 +58,7 @@ extension Preset.Form {
     var notations: [(name: UInt8, accepted: ASCIISet)] = []
     for field in field.split(separator: bar) {
       guard let name = field.first,
-        let accepted = try? CharacterClass(String(decoding: field.dropFirst(), as: UTF8.self))
+        let accepted = try? UnicodeSet(String(decoding: field.dropFirst(), as: UTF8.self))
       else { return nil }
       notations.append((name, accepted.ascii))
     }

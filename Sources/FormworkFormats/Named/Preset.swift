@@ -82,18 +82,18 @@ extension Preset {
   ///   isn't checked.
   /// - Returns: The format.
   /// - Complexity: O(*n*) in the number of masks.
-  package func makeFormat(today: DateFields? = nil) -> AnyInputFormat {
+  package func makeFormat(today: DateTimeComponents? = nil) -> AnyInputFormat {
     let format = makeForm(today)
     guard format.purpose == nil, let autocomplete,
-      let purpose = InputPurpose(name: autocomplete)
+      let purpose = TextContentType(name: autocomplete)
     else { return format }
-    return AnyInputFormat(format.intended(for: purpose))
+    return AnyInputFormat(format.textContentType( purpose))
   }
 
   /// The keyboard that suits the format.
-  package var keyboard: InputKeyboard { makeForm(nil).keyboard }
+  package var keyboard: KeyboardType { makeForm(nil).keyboard }
 
-  private func makeForm(_ today: DateFields?) -> AnyInputFormat {
+  private func makeForm(_ today: DateTimeComponents?) -> AnyInputFormat {
     switch form {
     case .card: return AnyInputFormat(CardFormat())
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())

@@ -23,7 +23,7 @@ extension NumberFormat: TypedInputFormat {
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if options.entry == .cents { return CentsEditor.apply(edit, to: current, self) }
+    if options.entry == .minorUnits { return CentsEditor.apply(edit, to: current, self) }
     var editor = NumberEditor(self, edit, current)
     if edit.replacement.isEmpty { return editor.delete() }
     if let scalar = edit.replacement.onlyScalar { return editor.type(scalar) }
@@ -44,7 +44,7 @@ extension NumberFormat: TypedInputFormat {
     guard case .number(let reading) = NumberReading.read(text, for: self) else {
       return FormattedText()
     }
-    if options.entry == .cents { return CentsEditor.whole(reading, self) ?? FormattedText() }
+    if options.entry == .minorUnits { return CentsEditor.whole(reading, self) ?? FormattedText() }
     return fitting(reading.entry).map { whole($0) } ?? FormattedText()
   }
 
@@ -58,7 +58,7 @@ extension NumberFormat: TypedInputFormat {
   ///
   /// Leading zeros, a minus sign before zero, and a lone sign or decimal separator are removed.
   /// Misplaced separators that the user typed stay, with the issue `malformed`.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     // An assigned value stays, and so does invalid input, so that the user can see it.
     if current.issue == .tooLong || current.issue == .malformed { return current }
     let scan = NumberScan(
@@ -87,7 +87,7 @@ extension NumberFormat: TypedInputFormat {
 
   /// Returns the text after the user enters the field: without the zeros that the format added, so
   /// that another digit can follow those of the user.
-  package func focused(_ current: FormattedText) -> FormattedText {
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
     if options.padsAlways || current.issue == .tooLong || current.issue == .malformed {
       return current
     }
@@ -101,10 +101,10 @@ extension NumberFormat: TypedInputFormat {
   }
 
   /// The keyboard that is enough: number pads have no minus sign.
-  package var keyboard: InputKeyboard {
+  package var keyboard: KeyboardType {
     options.takesMinus
       ? .numbersAndPunctuation
-      : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
+      : options.fractionLimit == 0 || options.entry == .minorUnits ? .numberPad : .decimalPad
   }
 
   /// Returns the text of an assigned or parsed number, with issues instead of a rejection.
@@ -113,7 +113,7 @@ extension NumberFormat: TypedInputFormat {
     _ = entry.supplyZero()
     entry.continuesGroups = true
     var place = entry.end
-    if options.entry == .cents { entry.dropLeadingZeros(&place) }
+    if options.entry == .minorUnits { entry.dropLeadingZeros(&place) }
     return shown(entry, at: entry.end)
   }
 }

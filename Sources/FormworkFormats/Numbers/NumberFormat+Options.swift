@@ -17,7 +17,7 @@ extension NumberFormat {
     package var maximumIntegerDigits: Int?
 
     /// The time at which the fraction is padded with zeros.
-    package var padding = Padding.onBlur
+    package var padding = Padding.afterEditing
 
     /// A Boolean value that indicates whether the number may be negative.
     ///
@@ -103,7 +103,7 @@ extension NumberFormat.Options {
 
   /// The maximum number of fraction digits; with cents, there is always one.
   var fractionLimit: Int {
-    entry == .cents
+    entry == .minorUnits
       ? maximumFractionDigits ?? max(2, minimumFractionDigits)
       : maximumFractionDigits ?? .max
   }
@@ -119,10 +119,10 @@ extension NumberFormat.Options {
   }
 
   /// The minimum number of fraction digits.
-  var fractionMinimum: Int { entry == .cents ? fractionLimit : minimumFractionDigits }
+  var fractionMinimum: Int { entry == .minorUnits ? fractionLimit : minimumFractionDigits }
 
   /// Whether zeros are supplied during typing.
-  var padsAlways: Bool { padding == .always || entry == .cents }
+  var padsAlways: Bool { padding == .always || entry == .minorUnits }
 
   /// Whether the number can have a minus sign.
   var takesMinus: Bool { allowsNegative && (minimum?.isNegative ?? true) }
@@ -130,7 +130,7 @@ extension NumberFormat.Options {
   func check() throws(NumberFormatError) {
     let counts = [minimumFractionDigits, maximumFractionDigits ?? 0, maximumIntegerDigits ?? 0]
     for count in counts where count < 0 { throw .negativeCount }
-    let supplied = entry == .cents ? fractionLimit : minimumFractionDigits
+    let supplied = entry == .minorUnits ? fractionLimit : minimumFractionDigits
     if supplied > Self.mostSuppliedZeros { throw .tooManyZeros }
     if minimumFractionDigits > maximumFractionDigits ?? .max { throw .crossedFractionDigits }
     if let minimum, let maximum, maximum < minimum { throw .emptyRange }

@@ -88,6 +88,6 @@ extension NumberFormat {
     else { return false }
     return options.fractionLimit == 0
       || entry.fractionCount >= options.fractionLimit && zeros == 0 && options.entry == .standard
-      || options.entry == .cents && (most > 0 || entry.digits.dropFirst().first ?? 0 > 0)
+      || options.entry == .minorUnits && (most > 0 || entry.digits.dropFirst().first ?? 0 > 0)
   }
 }

@@ -25,8 +25,8 @@ extension NumberFormat {
     for run in input.split(whereSeparator: { $0.isBlank }) {
       var rest = run
       while let first = rest.first {
-        let isLetter = CharacterClass.letter.contains(first)
-        let word = isLetter ? rest.prefix { CharacterClass.letter.contains($0) } : rest.prefix(1)
+        let isLetter = UnicodeSet.letter.contains(first)
+        let word = isLetter ? rest.prefix { UnicodeSet.letter.contains($0) } : rest.prefix(1)
         rest = rest[word.endIndex...]
         let scalar = first.unicodeScalars.first?.value ?? 0
         let isSymbol =

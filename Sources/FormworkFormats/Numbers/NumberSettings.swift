@@ -18,13 +18,13 @@ public enum DigitEntry: Hashable, Sendable {
   /// From the right, as at a cash register: `0.01`, `0.12`, `1.23`.
   ///
   /// The number of fraction digits is fixed: it is the maximum, or two if there is no limit.
-  case cents
+  case minorUnits
 }
 
 /// The time at which the fraction is padded with zeros.
 public enum ZeroPadding: Hashable, Sendable {
   /// When the user leaves the field, and when the app sets a value.
-  case onBlur
+  case afterEditing
 
   /// Always, so that `5` immediately becomes `5.00`.
   case always

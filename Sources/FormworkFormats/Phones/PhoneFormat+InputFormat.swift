@@ -82,13 +82,13 @@ extension PhoneFormat: InputFormat {
   /// A plus sign without digits, the beginning of an extension, and a trunk prefix after a calling
   /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one. It
   /// replaces an international prefix that isn't dialed in the region, such as `00` in the United
-  /// States. The same goes for a prefix before the region's own calling code. With ``PhoneFormat/HomeNumbers/national``, a number of the region loses its calling code.
-  package func blurred(_ current: FormattedText) -> FormattedText {
+  /// States. The same goes for a prefix before the region's own calling code. With ``PhoneFormat/NationalDisplay/national``, a number of the region loses its calling code.
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
     let tail = PhoneTail(of: current.text)
     if !tail.characters.isEmpty {
-      return tail.hasDigits ? current : blurred(formatted(dialed, caret: dialed.count, .after))
+      return tail.hasDigits ? current : editingEnded(formatted(dialed, caret: dialed.count, .after))
     }
     let number = DialedNumber(dialed, home: region)
     guard current.isDone, number.isInternational, let e164 = number.e164 else { return current }
@@ -109,20 +109,20 @@ extension PhoneFormat: InputFormat {
   }
 
   /// The keyboard for phone numbers.
-  package var keyboard: InputKeyboard { .phone }
+  package var keyboard: KeyboardType { .phonePad }
 
   /// The purpose: a phone number.
-  package var purpose: InputPurpose? { .telephone }
+  package var purpose: TextContentType? { .telephone }
 }
 
 extension PhoneFormat: TypedInputFormat {
   /// Returns the number of a complete text; `nil` if something is missing or wrong.
-  package func typed(_ formatted: FormattedText) -> PhoneNumber? {
+  package func typed(_ formatted: FormattedText) -> PhoneFieldNumber? {
     formatted.isDone ? number(of: formatted) : nil
   }
 
   /// Returns the formatted text of a number, with the caret at its end.
-  package func formatted(typed: PhoneNumber) -> FormattedText {
+  package func formatted(typed: PhoneFieldNumber) -> FormattedText {
     formatted(value: typed.e164)
   }
 
@@ -135,10 +135,10 @@ extension PhoneFormat: TypedInputFormat {
   /// - Returns: The known part of the number; `nil` if the calling code isn't known yet, or there
   ///   is only a trunk prefix.
   /// - Complexity: O(*n*) in the length of the text.
-  package func number(of formatted: FormattedText) -> PhoneNumber? {
+  package func number(of formatted: FormattedText) -> PhoneFieldNumber? {
     let number = DialedNumber(CountedText(phone: formatted.text).characters, home: region)
     guard let plan = number.plan, number.e164 != nil else { return nil }
-    return PhoneNumber(number, plan, home: region)
+    return PhoneFieldNumber(number, plan, home: region)
   }
 }
 

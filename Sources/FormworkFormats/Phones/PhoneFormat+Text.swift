@@ -160,7 +160,7 @@ extension PhoneFormat {
 
   private func isOfOtherRegion(_ number: DialedNumber) -> Bool {
     guard let allowedRegions, let plan = number.plan else { return false }
-    let found = PhoneNumber(number, plan, home: region).region
+    let found = PhoneFieldNumber(number, plan, home: region).region
     return found.map { !allowedRegions.contains($0) } ?? true
   }
 

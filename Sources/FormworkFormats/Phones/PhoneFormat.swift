@@ -22,7 +22,7 @@ package struct PhoneFormat: Hashable, Sendable {
   package let region: PhoneRegion?
 
   /// The treatment of numbers of other countries in a field with a region.
-  package var foreignNumbers: ForeignNumbers
+  package var foreignNumbers: InternationalNumbers
 
   /// The strictness with which a number is checked.
   package var validity: Validity
@@ -37,7 +37,7 @@ package struct PhoneFormat: Hashable, Sendable {
   package var kinds = Kinds.any
 
   /// The display of a number of the region that was typed with its calling code.
-  package var homeNumbers = HomeNumbers.asTyped
+  package var homeNumbers = NationalDisplay.asTyped
 
   /// The notation of the value.
   package var valueStyle = ValueStyle.e164
@@ -58,7 +58,7 @@ package struct PhoneFormat: Hashable, Sendable {
   ///   - foreignNumbers: How numbers of other countries are handled.
   ///   - validity: How strictly a number is checked.
   package init(
-    _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
+    _ region: PhoneRegion, foreignNumbers: InternationalNumbers = .international,
     validity: Validity = .valid
   ) {
     self.region = region
@@ -74,7 +74,7 @@ package struct PhoneFormat: Hashable, Sendable {
   ///   - validity: How strictly a number is checked.
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   package init(
-    region: String, foreignNumbers: ForeignNumbers = .international,
+    region: String, foreignNumbers: InternationalNumbers = .international,
     validity: Validity = .valid
   ) throws(UnknownPhoneRegion) {
     self.init(
@@ -83,11 +83,11 @@ package struct PhoneFormat: Hashable, Sendable {
 }
 
 extension PhoneFormat {
-  package typealias ForeignNumbers = FormworkFormats.ForeignNumbers
-  package typealias HomeNumbers = FormworkFormats.HomeNumbers
-  package typealias Kinds = PhoneKinds
+  package typealias InternationalNumbers = FormworkFormats.InternationalNumbers
+  package typealias NationalDisplay = FormworkFormats.NationalDisplay
+  package typealias Kinds = PhoneNumberTypes
   package typealias Validity = PhoneValidity
-  package typealias ValueStyle = PhoneValueStyle
+  package typealias ValueStyle = PhoneNumberFormat
 }
 
 extension ValidationIssue {

@@ -14,7 +14,7 @@ extension PhoneRegion {
   package func example(
     _ kinds: PhoneFormat.Kinds = .mobile, isInternational: Bool = false
   ) -> String? {
-    ParsedPhoneNumber.example(ofRegion: code, kind: kinds == .mobile ? .mobile : .fixedLine)?
+    PhoneNumber.example(ofRegion: code, kind: kinds == .mobile ? .mobile : .fixedLine)?
       .formatted(isInternational ? .international : .national)
   }
 
@@ -37,7 +37,7 @@ extension PhoneRegion {
   ///   are ignored.
   /// - Returns: The regions; empty if there are no digits.
   package static func all(withNumbersStarting digits: String) -> [PhoneRegion] {
-    ParsedPhoneNumber.regions(withNumbersStarting: digits).compactMap { NumberingRegion($0) }
+    PhoneNumber.regions(withNumbersStarting: digits).compactMap { NumberingRegion($0) }
       .map(PhoneRegion.init)
   }
 
@@ -51,7 +51,7 @@ extension PhoneRegion {
   package static func ofNumber(_ value: String, in home: PhoneRegion?) -> PhoneRegion? {
     let number = DialedNumber(CountedText(phone: value).characters, home: home)
     guard let plan = number.plan, number.e164 != nil else { return home }
-    return PhoneNumber(number, plan, home: home).region
+    return PhoneFieldNumber(number, plan, home: home).region
   }
 
   /// Returns a phone field's value with the calling code of this region instead of another one, for a user who picks
@@ -87,7 +87,7 @@ extension PhoneFormat {
     guard !current.isComplete, current.issue == nil, PhoneTail(of: current.text).characters.isEmpty
     else { return "" }
     let number = DialedNumber(dialed, home: region)
-    let place = number.plan.flatMap { PhoneNumber(number, $0, home: region).region } ?? region
+    let place = number.plan.flatMap { PhoneFieldNumber(number, $0, home: region).region } ?? region
     // Digits that don't begin an example as they were dialed are compared as an international number.
     for (digits, mayDiffer) in [(dialed, false), (number.e164 ?? dialed, number.e164 != nil)] {
       let example = place?.exampleDigits(

@@ -1,5 +1,5 @@
 /// The handling of numbers of other countries, which have a foreign calling code.
-public enum ForeignNumbers: Hashable, Sendable {
+public enum InternationalNumbers: Hashable, Sendable {
   /// They are shown in international form.
   case international
 
@@ -8,7 +8,7 @@ public enum ForeignNumbers: Hashable, Sendable {
 }
 
 /// The accepted kinds of numbers.
-public enum PhoneKinds: Hashable, Sendable {
+public enum PhoneNumberTypes: Hashable, Sendable {
   /// All.
   case any
 
@@ -18,7 +18,7 @@ public enum PhoneKinds: Hashable, Sendable {
 }
 
 /// The display of a number of the field's region that was typed with its calling code.
-public enum HomeNumbers: Hashable, Sendable {
+public enum NationalDisplay: Hashable, Sendable {
   /// As it was typed: `+49 30 23125042`.
   case asTyped
 
@@ -28,7 +28,7 @@ public enum HomeNumbers: Hashable, Sendable {
 }
 
 /// The notation of the value.
-public enum PhoneValueStyle: Hashable, Sendable {
+public enum PhoneNumberFormat: Hashable, Sendable {
   /// In E.164: `+493023125042`.
   case e164
 

@@ -95,13 +95,13 @@ extension Matching {
   }
 
   /// Returns the text that the base shows on focus.
-  package func focused(_ current: FormattedText) -> FormattedText {
-    judged(base.focused(current))
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    judged(base.editingBegan(current))
   }
 
   /// Returns the text that the base tidies up, if it can match.
-  package func blurred(_ current: FormattedText) -> FormattedText {
-    let blurred = base.blurred(current)
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    let blurred = base.editingEnded(current)
     return expression.isViable(blurred.value) ? judged(blurred) : current
   }
 

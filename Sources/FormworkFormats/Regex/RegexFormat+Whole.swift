@@ -38,7 +38,7 @@ extension RegexFormat {
   /// between words.
   private func changesMeaning(_ text: String, without missing: [Character]) -> Bool {
     if missing.isEmpty { return false }
-    let shape = NumberShape(text, placing: CharacterClass.alphanumeric.contains)
+    let shape = NumberShape(text, placing: UnicodeSet.alphanumeric.contains)
     if shape.isNegative, missing.contains(where: { $0.isHyphen }) { return true }
     if shape.hasFraction, missing.contains(where: { $0.onlyScalar == 0x2E }) { return true }
     guard missing.contains(where: { $0.isBlank }) else { return false }

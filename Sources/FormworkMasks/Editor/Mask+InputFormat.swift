@@ -111,7 +111,7 @@ extension Mask: InputFormat {
   ///
   /// An empty text shows the literals before the first slot if
   /// `Options.completesOnFocus` is set.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  public func editingBegan(_ current: FormattedText) -> FormattedText {
     guard options.completesOnFocus, current.isBlank, !program.isRightToLeft else {
       return current
     }
@@ -124,7 +124,7 @@ extension Mask: InputFormat {
 
   /// Returns the text after the field loses the focus. A prefix without a character of the user
   /// disappears.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
     if !current.showsPrefix { return current }
     if current.content.isValueEmpty { return FormattedText() }
     var copy = current
@@ -186,9 +186,9 @@ extension Editor {
 extension Mask {
   /// The keyboard for the mask: digits if the slots accept only digits, ASCII if they accept only
   /// ASCII.
-  public var keyboard: InputKeyboard {
-    if program.classes.isEmpty { return .any }
-    if program.classes.allSatisfy({ $0.accepts.holdsOnlyDigits }) { return .digits }
-    return program.classes.allSatisfy { $0.accepts.holdsOnlyASCII } ? .ascii : .any
+  public var keyboard: KeyboardType {
+    if program.classes.isEmpty { return .default }
+    if program.classes.allSatisfy({ $0.accepts.holdsOnlyDigits }) { return .numberPad }
+    return program.classes.allSatisfy { $0.accepts.holdsOnlyASCII } ? .asciiCapable : .default
   }
 }

@@ -27,7 +27,7 @@ extension Mask {
     package var insertion: InsertionMode
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
-    package var guide: Character?
+    package var placeholderCharacter: Character?
 
     /// The letter case to which letters change.
     package var letterCase: LetterCase?
@@ -52,7 +52,7 @@ extension Mask {
     public init(
       completion: Bool? = nil, completesOnFocus: Bool = false, autoskip: Bool = false,
       deletion: Deletion = .throughLiterals, overflow: Overflow = .reject,
-      insertion: InsertionMode = .insert, guide: Character? = nil,
+      insertion: InsertionMode = .insert, placeholderCharacter: Character? = nil,
       letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false,
       callingCode: Int? = nil
     ) {
@@ -62,7 +62,7 @@ extension Mask {
       self.deletion = deletion
       self.overflow = overflow
       self.insertion = insertion
-      self.guide = guide
+      self.placeholderCharacter = placeholderCharacter
       self.letterCase = letterCase
       self.digits = digits
       self.rightToLeft = rightToLeft
@@ -77,12 +77,12 @@ extension Mask {
         && left.insertion == right.insertion && left.letterCase == right.letterCase
         && left.digits == right.digits && left.rightToLeft == right.rightToLeft
         && left.callingCode == right.callingCode
-        && left.guide.text.isSame(as: right.guide.text)
+        && left.placeholderCharacter.text.isSame(as: right.placeholderCharacter.text)
     }
 
     /// Adds the options that differ most often to a hash.
     public func hash(into hasher: inout Hasher) {
-      guide.text.hashUnits(into: &hasher)
+      placeholderCharacter.text.hashUnits(into: &hasher)
       hasher.combine(completion)
       hasher.combine(rightToLeft)
     }

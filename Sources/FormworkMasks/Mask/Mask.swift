@@ -88,7 +88,7 @@ extension Mask {
     ///
     /// - Parameter accepted: The characters that a slot accepts.
     /// - Returns: The syntax.
-    public static func hash(_ accepted: CharacterClass) -> Syntax { .tokens(["#": accepted]) }
+    public static func hash(_ accepted: UnicodeSet) -> Syntax { .tokens(["#": accepted]) }
 
     /// Makes every digit of the pattern a slot for a digit: `(999) 999-9999`.
     ///
@@ -106,11 +106,11 @@ extension Mask {
 
     struct Token: Hashable, Sendable {
       var scalars: [UInt32]
-      var accepts: CharacterClass
+      var accepts: UnicodeSet
     }
 
     /// Creates a table from pairs. The first of several pairs with the same character is used.
-    public init(_ pairs: [(Character, CharacterClass)]) {
+    public init(_ pairs: [(Character, UnicodeSet)]) {
       tokens = pairs.map { pair in
         Token(scalars: pair.0.scalarValues, accepts: pair.1)
       }
@@ -118,18 +118,18 @@ extension Mask {
 
     /// Creates a table from a literal. The first of several entries with the same character is
     /// used.
-    public init(dictionaryLiteral elements: (Character, CharacterClass)...) {
+    public init(dictionaryLiteral elements: (Character, UnicodeSet)...) {
       self.init(elements)
     }
   }
 
   /// Your own symbol for a slot inside square brackets.
   ///
-  ///     let hex = Notation("H", accepts: try CharacterClass("0-9A-F"))
+  ///     let hex = Notation("H", accepts: try UnicodeSet("0-9A-F"))
   ///     let color = try Mask("#[HHHHHH]", notations: [hex])
   public struct Notation: Hashable, Sendable {
     /// The characters that the slot accepts.
-    package let accepts: CharacterClass
+    package let accepts: UnicodeSet
 
     /// A Boolean value that indicates whether the slot may stay empty.
     package let isOptional: Bool
@@ -147,7 +147,7 @@ extension Mask {
     ///   - isOptional: Whether the slot may stay empty.
     ///   - letterCase: The letter case to which letters change before the slot checks them.
     public init(
-      _ symbol: Character, accepts: CharacterClass, isOptional: Bool = false,
+      _ symbol: Character, accepts: UnicodeSet, isOptional: Bool = false,
       letterCase: LetterCase? = nil
     ) {
       scalars = symbol.scalarValues
@@ -157,6 +157,3 @@ extension Mask {
     }
   }
 }
-
-/// Your own symbol for a slot inside square brackets.
-public typealias Notation = Mask.Notation

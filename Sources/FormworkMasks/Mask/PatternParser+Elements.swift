@@ -50,7 +50,7 @@ extension PatternParser {
     }
   }
 
-  private static func placeholder(of accepts: CharacterClass) -> Glyph? {
+  private static func placeholder(of accepts: UnicodeSet) -> Glyph? {
     if accepts == .digit { return 0x30 }
     if accepts == .letter { return 0x61 }
     return accepts == .alphanumeric ? 0x2D : nil
@@ -139,7 +139,7 @@ extension PatternParser {
   /// Slots with a different letter case have their own index. So one index determines which
   /// characters a slot takes and how it changes them.
   mutating func classIndex(
-    _ accepts: CharacterClass, _ letterCase: LetterCase? = nil, for symbol: Symbol
+    _ accepts: UnicodeSet, _ letterCase: LetterCase? = nil, for symbol: Symbol
   ) throws(MaskError) -> UInt16 {
     for index in classes.indices.prefix(Self.mostListed) where isClass(index, accepts, letterCase) {
       return UInt16(index)
@@ -159,7 +159,7 @@ extension PatternParser {
   }
 
   private func isClass(
-    _ index: Int, _ accepts: CharacterClass, _ letterCase: LetterCase?
+    _ index: Int, _ accepts: UnicodeSet, _ letterCase: LetterCase?
   ) -> Bool {
     // The ASCII members differ in nearly all classes and are cheap to compare.
     classes[index].letterCase == letterCase && classes[index].accepts.ascii == accepts.ascii
@@ -167,7 +167,7 @@ extension PatternParser {
   }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   /// A cheap hash of some parts in which classes differ.
   fileprivate var mark: UInt64 {
     var mark = ascii.mark &* 31 &+ UInt64(definition.scalars.bounds.first ?? 0)

@@ -105,6 +105,6 @@ extension Glyphs {
   func isVisible(_ glyph: Glyph) -> Bool {
     glyph < 0x80
       ? 0x21...0x7E ~= glyph
-      : !isSpace(glyph) && CharacterClass.any.contains(glyph, in: self)
+      : !isSpace(glyph) && UnicodeSet.any.contains(glyph, in: self)
   }
 }

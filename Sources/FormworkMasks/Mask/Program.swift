@@ -85,7 +85,7 @@ final class Program: TextMaker {
 
   /// The characters that the slots of a class accept, and the letter case to which they change letters.
   struct SlotClass {
-    let accepts: CharacterClass
+    let accepts: UnicodeSet
     let letterCase: LetterCase?
   }
 
@@ -98,9 +98,9 @@ final class Program: TextMaker {
     var parser = PatternParser(notations: source.notations, rightToLeft: options.rightToLeft)
     try parser.parse(source.pattern, syntax: source.syntax)
     var glyphs = parser.glyphs
-    let guide = options.guide.map { glyphs.glyph(of: $0) }
-    if let guide, let character = options.guide {
-      let isVisible = CharacterClass.any.contains(guide, in: glyphs)
+    let guide = options.placeholderCharacter.map { glyphs.glyph(of: $0) }
+    if let guide, let character = options.placeholderCharacter {
+      let isVisible = UnicodeSet.any.contains(guide, in: glyphs)
       if !isVisible || parser.classes.contains(where: { $0.accepts.contains(guide, in: glyphs) }) {
         throw MaskError(
           .placeholderAccepted, at: nil, symbol: character.scalarValues)

@@ -88,7 +88,7 @@ extension InputFormat {
       if index < filled.count, filled[index].isUser || filled[index].character == character {
         marked.append(filled[index].isUser ? sign : character)
       } else {
-        marked.append(CharacterClass.alphanumeric.contains(character) ? sign : character)
+        marked.append(UnicodeSet.alphanumeric.contains(character) ? sign : character)
       }
     }
     return marked

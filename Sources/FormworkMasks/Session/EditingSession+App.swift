@@ -77,8 +77,8 @@ extension EditingSession {
   /// - Returns: The update to write and the change to report, or `nil` if the text doesn't differ or an input
   ///   method is composing.
   @discardableResult
-  public mutating func focus() -> SessionUpdate? {
-    adjust(to: format.focused(current))
+  public mutating func beginEditing() -> SessionUpdate? {
+    adjust(to: format.editingBegan(current))
   }
 
   /// Handles that the field lost the focus: a prefix without a value disappears, and the format may complete
@@ -87,8 +87,8 @@ extension EditingSession {
   /// - Returns: The update to write and the change to report, or `nil` if the text doesn't differ or an input
   ///   method is composing.
   @discardableResult
-  public mutating func blur() -> SessionUpdate? {
-    adjust(to: format.blurred(current))
+  public mutating func endEditing() -> SessionUpdate? {
+    adjust(to: format.editingEnded(current))
   }
 
   /// Applies a change that the user didn't make, without a step of undo.

@@ -90,7 +90,7 @@ enum WordBoundary {
   }
 
   private static func isWord(_ character: Character) -> Bool {
-    CharacterClass.alphanumeric.contains(character)
+    UnicodeSet.alphanumeric.contains(character)
   }
 }
 

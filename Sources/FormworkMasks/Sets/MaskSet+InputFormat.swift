@@ -102,14 +102,14 @@ extension MaskSet: InputFormat {
 
   /// Returns the text after the field gets the focus. An empty text shows the literals with which
   /// all masks begin.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  public func editingBegan(_ current: FormattedText) -> FormattedText {
     primary.options.completesOnFocus && current.isBlank ? prefixed : current
   }
 
   /// Returns the text after the field loses the focus. A prefix without a character of the user
   /// disappears.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    masks[chosen(in: current) ?? 0].blurred(current)
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
+    masks[chosen(in: current) ?? 0].editingEnded(current)
   }
 
   /// The literals with which all masks begin.

@@ -143,8 +143,8 @@ extension String {
 
 extension MaskSet {
   /// A keyboard that is sufficient for every mask of the set.
-  public var keyboard: InputKeyboard {
-    if masks.allSatisfy({ $0.keyboard == .digits }) { return .digits }
-    return masks.allSatisfy { [.digits, .ascii].contains($0.keyboard) } ? .ascii : .any
+  public var keyboard: KeyboardType {
+    if masks.allSatisfy({ $0.keyboard == .numberPad }) { return .numberPad }
+    return masks.allSatisfy { [.numberPad, .asciiCapable].contains($0.keyboard) } ? .asciiCapable : .default
   }
 }

@@ -20,8 +20,8 @@ public struct AnyInputFormat: InputFormat {
         formattedText: { format.formatted(text: $0) },
         read: { format.read($0, caret: $1, direction: $2) },
         remainder: { format.remainder(after: $0) },
-        focused: { format.focused($0) },
-        blurred: { format.blurred($0) },
+        editingBegan: { format.editingBegan($0) },
+        editingEnded: { format.editingEnded($0) },
         stepped: { format.stepped($0, by: $1) },
         unused: { format.unused(of: $0, in: $1) },
         valueRange: { format.valueRange(of: $0, in: $1) },
@@ -50,14 +50,14 @@ public struct AnyInputFormat: InputFormat {
     let formattedText: @Sendable (String) -> FormattedText
     let read: @Sendable (String, UTF16Offset, ReadingDirection) -> StatelessReading
     let remainder: @Sendable (FormattedText) -> String
-    let focused: @Sendable (FormattedText) -> FormattedText
-    let blurred: @Sendable (FormattedText) -> FormattedText
+    let editingBegan: @Sendable (FormattedText) -> FormattedText
+    let editingEnded: @Sendable (FormattedText) -> FormattedText
     let stepped: @Sendable (FormattedText, Int) -> EditOutcome?
     let unused: @Sendable (String, FormattedText) -> String
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
-    let keyboard: InputKeyboard
-    let purpose: InputPurpose?
+    let keyboard: KeyboardType
+    let purpose: TextContentType?
   }
 
   /// The functions in one allocation, so that a copy retains one object.
@@ -99,13 +99,13 @@ extension AnyInputFormat {
   }
 
   /// Returns the text that the format inside shows on focus.
-  public func focused(_ current: FormattedText) -> FormattedText {
-    storage.functions.focused(current)
+  public func editingBegan(_ current: FormattedText) -> FormattedText {
+    storage.functions.editingBegan(current)
   }
 
   /// Returns the text that the format inside shows when the field loses the focus.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    storage.functions.blurred(current)
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
+    storage.functions.editingEnded(current)
   }
 
   /// Steps the number or date at the caret with the format inside.
@@ -133,8 +133,8 @@ extension AnyInputFormat {
   }
 
   /// The keyboard of the format inside.
-  public var keyboard: InputKeyboard { storage.functions.keyboard }
+  public var keyboard: KeyboardType { storage.functions.keyboard }
 
   /// The purpose of the format inside.
-  public var purpose: InputPurpose? { storage.functions.purpose }
+  public var purpose: TextContentType? { storage.functions.purpose }
 }

@@ -103,7 +103,7 @@ extension StringProtocol {
 
   /// A list of characters instead of a text, because adjacent ones might combine.
   fileprivate var countedCharacters: [Character] {
-    Array(self).filter(CharacterClass.alphanumeric.contains)
+    Array(self).filter(UnicodeSet.alphanumeric.contains)
   }
 }
 

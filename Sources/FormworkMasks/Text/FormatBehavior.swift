@@ -5,7 +5,7 @@
 ///     struct Shouting: InputFormat {
 ///       // apply(_:to:) and formatted(value:) …
 ///
-///       var purpose: InputPurpose? { .personName }
+///       var purpose: TextContentType? { .personName }
 ///     }
 ///
 /// `InputFormat` refines this protocol, so generic code calls the implementations of the format without a
@@ -33,11 +33,11 @@ public protocol FormatBehavior: Sendable {
   func remainder(after current: FormattedText) -> String
 
   /// Returns the text after the field got the focus: a fixed prefix may appear in an empty field.
-  func focused(_ current: FormattedText) -> FormattedText
+  func editingBegan(_ current: FormattedText) -> FormattedText
 
   /// Returns the text after the field lost the focus: a prefix without a value disappears, and a number may
   /// be completed.
-  func blurred(_ current: FormattedText) -> FormattedText
+  func editingEnded(_ current: FormattedText) -> FormattedText
 
   /// Steps the number or the part of a date at the caret, as the up and down arrow keys do.
   ///
@@ -69,10 +69,10 @@ public protocol FormatBehavior: Sendable {
   ) -> Range<UTF16Offset>
 
   /// The smallest keyboard with all keys that the format needs. The default is any keyboard.
-  var keyboard: InputKeyboard { get }
+  var keyboard: KeyboardType { get }
 
   /// The purpose of a field with this format. The default is `nil`.
-  var purpose: InputPurpose? { get }
+  var purpose: TextContentType? { get }
 }
 
 extension FormatBehavior {
@@ -80,7 +80,7 @@ extension FormatBehavior {
   ///
   /// Source: Unicode Standard Annex 9, "Bidirectional Algorithm", 6.4; the rules there give neutral characters, such
   /// as brackets and spaces, the direction of the paragraph, which would move them to the other side of the digits.
-  package var readsFromLeftToRight: Bool { keyboard != .any }
+  package var readsFromLeftToRight: Bool { keyboard != .default }
 }
 
 extension InputFormat {
@@ -103,16 +103,16 @@ extension InputFormat {
   public func remainder(after current: FormattedText) -> String { "" }
 
   /// Any keyboard.
-  public var keyboard: InputKeyboard { .any }
+  public var keyboard: KeyboardType { .default }
 
   /// The purpose, which is `nil` by default.
-  public var purpose: InputPurpose? { nil }
+  public var purpose: TextContentType? { nil }
 
   /// Returns `current` unchanged.
-  public func focused(_ current: FormattedText) -> FormattedText { current }
+  public func editingBegan(_ current: FormattedText) -> FormattedText { current }
 
   /// Returns `current` unchanged.
-  public func blurred(_ current: FormattedText) -> FormattedText { current }
+  public func editingEnded(_ current: FormattedText) -> FormattedText { current }
 
   /// Returns the result of `FormattedText.unused(of:)`.
   public func unused(of input: String, in formatted: FormattedText) -> String {

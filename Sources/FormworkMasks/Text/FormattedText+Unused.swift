@@ -25,7 +25,7 @@ extension FormattedText {
     if let unused = asciiUnused(of: input, countsLetters) {
       return !unused.isEmpty && hasDigits(ofExported: input) ? "" : unused
     }
-    let counted = input.filter(CharacterClass.alphanumeric.contains)
+    let counted = input.filter(UnicodeSet.alphanumeric.contains)
     let shown = countedCharacters.filter { shown in
       countsLetters || shown.isUser || (0x30...0x39).contains(shown.folded.first)
     }
@@ -42,7 +42,7 @@ extension FormattedText {
   /// The folded letters and digits of the text, and whether each of them must be in the input.
   private var countedCharacters: [(folded: FoldedCharacter, isUser: Bool)] {
     characters.compactMap { character, kind, _ in
-      !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
+      !kind.contains(.guide) && UnicodeSet.alphanumeric.contains(character)
         ? (character.folded, kind.contains(.user)) : nil
     }
   }

@@ -122,7 +122,7 @@ private struct EditedText {
   /// Whether a character counts as text: the user's, or a separator that is part of the value.
   private static func isTyped(_ character: Character, _ kind: Provenance.Kind) -> Bool {
     kind.contains(.user) || kind.contains(.typed)
-      || kind.contains(.value) && !CharacterClass.alphanumeric.contains(character)
+      || kind.contains(.value) && !UnicodeSet.alphanumeric.contains(character)
   }
 
   /// Returns the separator that the user typed if the format shows its own instead: the comma of `1,` in
@@ -132,7 +132,7 @@ private struct EditedText {
   {
     let isSeparator =
       (kind.contains(.user) || kind.contains(.typed))
-      && !CharacterClass.alphanumeric.contains(character)
+      && !UnicodeSet.alphanumeric.contains(character)
     return !isSeparator ? character : element == 1 ? "." : element == 2 ? "," : character
   }
 

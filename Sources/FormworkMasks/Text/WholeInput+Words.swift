@@ -128,7 +128,7 @@ extension WholeInput {
       let character = text[index]
       places.append(index)
       if belongs(character) {
-        let isPlaced = CharacterClass.alphanumeric.contains(character)
+        let isPlaced = UnicodeSet.alphanumeric.contains(character)
         let isDigit = character.digitValue != nil
         kinds.append(
           character.isBlank ? .space : isDigit ? .digit : isPlaced ? .placed : .decoration)

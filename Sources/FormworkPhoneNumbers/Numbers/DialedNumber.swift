@@ -171,7 +171,7 @@ extension DialedNumber {
   }
 
   /// The type of the number; `nil` if it isn't valid.
-  package var kind: ParsedPhoneNumber.Kind? { plan?.kind(of: national) }
+  package var kind: PhoneNumber.NumberType? { plan?.kind(of: national) }
 
   private var length: NumberingRegion.Length? { plan?.mainRegion.length(national.count) }
 }

@@ -1,7 +1,7 @@
 /// An error that indicates why text isn't a phone number.
 ///
 ///     do {
-///       _ = try ParsedPhoneNumber("030 23125042")
+///       _ = try PhoneNumber("030 23125042")
 ///     } catch {
 ///       error         // .invalidCallingCode
 ///       "\(error)"    // "The number has no known calling code. Write it with a plus sign …"

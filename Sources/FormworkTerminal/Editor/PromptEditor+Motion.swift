@@ -30,6 +30,6 @@ extension PromptEditor {
   }
 
   private static func isWord(_ character: Character) -> Bool {
-    CharacterClass.alphanumeric.contains(character)
+    UnicodeSet.alphanumeric.contains(character)
   }
 }

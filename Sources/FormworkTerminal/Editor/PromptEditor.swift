@@ -50,7 +50,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     // Secret input isn't remembered.
     session = EditingSession(
       format: format, value: value, undoSteps: undoSteps, undoLimit: rules.isSecret ? 0 : 100)
-    session.focus()
+    session.beginEditing()
     tellIssue()
   }
 
@@ -118,13 +118,13 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
   }
 
   private mutating func submit(_ response: inout Response) {
-    session.blur()
+    session.endEditing()
     guard let complaint else {
       message = ""
       ending = .submitted
       return
     }
-    session.focus()
+    session.beginEditing()
     message = complaint
     response.rings = true
   }

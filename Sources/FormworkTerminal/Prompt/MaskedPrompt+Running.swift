@@ -64,13 +64,13 @@ extension MaskedPrompt {
     case .text(let whole): text = whole
     }
     var session = EditingSession(format: format, undoLimit: 0)
-    session.focus()
+    session.beginEditing()
     if text.isEmpty {
       session.set(value: defaultValue)
     } else {
       session.insert(text)
     }
-    session.blur()
+    session.endEditing()
     return PromptResult(outcome: .submitted, formatted: session.current, line: text)
   }
 }

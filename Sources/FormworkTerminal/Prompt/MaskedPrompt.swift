@@ -64,7 +64,7 @@ public struct MaskedPrompt: Sendable {
   ///   - message: The text before the input.
   ///   - context: The locale and the region of the user.
   public init<Value>(
-    _ format: FieldFormat<Value>, message: String = "", in context: FieldContext = FieldContext()
+    _ format: FieldFormat<Value>, message: String = "", in context: FormatContext = FormatContext()
   ) {
     self.init(format.makeFormat(in: context), message: message)
   }

@@ -125,7 +125,7 @@ import Testing
     #expect(TimeSpan().formatted(text: "1:30").text == "1h 30m")
     #expect(TimeSpan().formatted(text: "1:30").value == "90")
     #expect(TimeSpan().formatted(value: "150").text == "2h 30m")
-    #expect(TimeSpan().blurred(TimeSpan().formatted(text: "90")).text == "1h 30m")
+    #expect(TimeSpan().editingEnded(TimeSpan().formatted(text: "90")).text == "1h 30m")
     // end
   }
 }

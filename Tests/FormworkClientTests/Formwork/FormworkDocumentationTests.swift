@@ -23,7 +23,7 @@ import Testing
 
   @Test func context() {
     // example: context
-    let swiss = FieldContext(locale: "de_CH")
+    let swiss = FormatContext(locale: "de_CH")
     #expect(FieldFormat<Double>.number.formatted(1234.5, in: swiss).text == "1’234.5")
     #expect(FieldFormat.phone.formatted("+41446681800", in: swiss).text == "044 668 18 00")
     // end

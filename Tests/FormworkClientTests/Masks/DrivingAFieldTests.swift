@@ -87,9 +87,9 @@ import Testing
     // example: focus
     let mask = try Mask("+1 [000]", options: .init(completesOnFocus: true))
     var session = EditingSession(format: mask)
-    #expect(session.focus()?.rewrite?.replacement == "+1 ")
+    #expect(session.beginEditing()?.rewrite?.replacement == "+1 ")
     #expect(session.current.value == "")
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == "")
     // end
   }

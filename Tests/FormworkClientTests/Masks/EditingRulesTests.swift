@@ -30,7 +30,7 @@ import Testing
 
   @Test func policies() throws {
     // example: policies
-    let guided = try Mask("[00]/[00]", options: .init(guide: "_"))
+    let guided = try Mask("[00]/[00]", options: .init(placeholderCharacter: "_"))
     #expect(guided.formatted(value: "1").text == "1_/__")
     let price = try Mask("[009].[000].[00]", options: .init(rightToLeft: true))
     #expect(price.formatted(value: "67").text == "67")

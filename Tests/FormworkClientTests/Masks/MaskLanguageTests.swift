@@ -19,8 +19,8 @@ import Testing
 
   @Test func notations() throws {
     // example: notations
-    let digits = try CharacterClass("0-9A-F")
-    let hex = Notation("H", accepts: digits, letterCase: .upper)
+    let digits = try UnicodeSet("0-9A-F")
+    let hex = Mask.Notation("H", accepts: digits, letterCase: .upper)
     let color = try Mask("#[HHHHHH]", notations: [hex])
     #expect(color.formatted(text: "ff00a0").text == "#FF00A0")
     // end

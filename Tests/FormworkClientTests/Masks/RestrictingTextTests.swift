@@ -8,7 +8,7 @@ import Testing
     let pin = AllowedCharacters(.digits, maximumLength: 4)
     #expect(pin.formatted(text: "12-34").text == "1234")
     #expect(pin.formatted(text: "12-34-56").text == "")
-    let hex = AllowedCharacters(.characters(try CharacterClass("0-9A-Fa-f")), maximumLength: 6)
+    let hex = AllowedCharacters(.characters(try UnicodeSet("0-9A-Fa-f")), maximumLength: 6)
     #expect(hex.formatted(text: "color: #ff00aa;").text == "ff00aa")
     // end
   }
@@ -19,7 +19,7 @@ import Testing
     #expect(note.formatted(text: "On my way🚗 at 5").text == "On my way at 5")
     let name = AllowedCharacters.any.excluding(.digits).excluding(.emoji)
     #expect(name.formatted(text: "Ann3 Lee👍").text == "Ann Lee")
-    let code = AllowedCharacters.alphanumerics.excluding(.characters(try CharacterClass("OI01")))
+    let code = AllowedCharacters.alphanumerics.excluding(.characters(try UnicodeSet("OI01")))
     #expect(code.formatted(text: "AB-23").text == "AB23")
     #expect(code.formatted(text: "AO23").text == "")
     // end

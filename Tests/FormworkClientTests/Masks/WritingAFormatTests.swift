@@ -52,7 +52,7 @@ import Testing
         return formatted
       }
 
-      var keyboard: InputKeyboard { .digits }
+      var keyboard: KeyboardType { .numberPad }
 
       func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
         guard let number = Int(current.value) else { return nil }

@@ -10,7 +10,7 @@ import Testing
     for key in "-1234.5" { field.insert(String(key)) }
     #expect(field.current.text == "-$1,234.5")
     #expect(field.current.value == "-1234.5")
-    field.blur()
+    field.endEditing()
     #expect(field.current.text == "-$1,234.50")
     #expect(amount.value(of: field.current) == -1234.5)
     // end
@@ -62,7 +62,7 @@ import Testing
 
   @Test func modes() throws {
     // example: modes
-    var register = EditingSession(format: .number(entry: .cents))
+    var register = EditingSession(format: .number(entry: .minorUnits))
     register.insert("1")
     #expect(register.current.text == "0.01")
     register.insert("2")

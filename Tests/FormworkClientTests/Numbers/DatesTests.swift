@@ -11,7 +11,7 @@ import Foundation
 @Suite struct DatesTests {
   @Test func typing() throws {
     // example: typing
-    let date = FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy")
+    let date = FieldFormat<DateTimeComponents>.date(pattern: "dd/MM/yyyy")
     var field = EditingSession(format: date.makeFormat())
     field.insert("4")
     #expect(field.current.text == "04/")
@@ -23,8 +23,8 @@ import Foundation
 
   @Test func issues() throws {
     // example: issues
-    let birthday = FieldFormat<DateFields>.date(
-      pattern: "dd/MM/yyyy", minimum: DateFields("1900-01-01"), maximum: DateFields("2100-12-31"))
+    let birthday = FieldFormat<DateTimeComponents>.date(
+      pattern: "dd/MM/yyyy", minimum: DateTimeComponents("1900-01-01"), maximum: DateTimeComponents("2100-12-31"))
     #expect(birthday.formatted(text: "31/02/").issue == .impossibleDate)
     #expect(birthday.formatted(text: "29/02/2023").issue == .impossibleDate)
     #expect(birthday.formatted(text: "29/02/2024").issue == nil)
@@ -44,13 +44,13 @@ import Foundation
 
   @Test func pasting() throws {
     // example: pasting
-    let european = FieldFormat<DateFields>.date(pattern: "dd/MM/yyyy")
+    let european = FieldFormat<DateTimeComponents>.date(pattern: "dd/MM/yyyy")
     #expect(european.formatted(text: "2024-12-24").text == "24/12/2024")
     #expect(european.formatted(text: "Dec 24, 2024").text == "24/12/2024")
     #expect(european.formatted(text: "1.2.2024").text == "01/02/2024")
     #expect(european.formatted(text: "12/24/2024").issue == .impossibleDate)
     #expect(european.formatted(text: "20241224").text == "")
-    let clock = FieldFormat<DateFields>.date(pattern: "HH:mm")
+    let clock = FieldFormat<DateTimeComponents>.date(pattern: "HH:mm")
     #expect(clock.formatted(text: "6:30 pm").text == "18:30")
     #expect(european.formatted(text: "2024-12").text == "")
     // end
@@ -58,10 +58,10 @@ import Foundation
 
   @Test func months() throws {
     // example: months
-    let french = FieldFormat<DateFields>.date(locale: "fr_FR")
+    let french = FieldFormat<DateTimeComponents>.date(locale: "fr_FR")
     #expect(french.formatted(text: "1er mars 2026").text == "01/03/2026")
-    let german = FieldFormat<DateFields>.date(pattern: "dd.MM.yyyy")
-    let austria = FieldContext(locale: "de_AT")
+    let german = FieldFormat<DateTimeComponents>.date(pattern: "dd.MM.yyyy")
+    let austria = FormatContext(locale: "de_AT")
     #expect(german.formatted(text: "3. Jänner 2026", in: austria).text == "03.01.2026")
     #expect(german.formatted(text: "3. bis 5. März 2026", in: austria).text == "")
     #expect(german.formatted(text: "010290").text == "01.02.90")

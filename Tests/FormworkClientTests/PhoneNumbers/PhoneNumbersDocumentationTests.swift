@@ -5,29 +5,29 @@ import Testing
 @Suite struct PhoneNumbersDocumentationTests {
   @Test func reading() throws {
     // example: reading
-    #expect(try ParsedPhoneNumber("(020) 7946 0018", region: "GB").e164 == "+442079460018")
-    #expect(try ParsedPhoneNumber("0044 20 7946 0018", region: "DE").e164 == "+442079460018")
-    #expect(try ParsedPhoneNumber("tel:020-7946-0018;phone-context=+44").e164 == "+442079460018")
-    #expect(try ParsedPhoneNumber("1-800-FLOWERS", region: "US").e164 == "+18003569377")
+    #expect(try PhoneNumber("(020) 7946 0018", region: "GB").e164 == "+442079460018")
+    #expect(try PhoneNumber("0044 20 7946 0018", region: "DE").e164 == "+442079460018")
+    #expect(try PhoneNumber("tel:020-7946-0018;phone-context=+44").e164 == "+442079460018")
+    #expect(try PhoneNumber("1-800-FLOWERS", region: "US").e164 == "+18003569377")
     // end
   }
 
   @Test func writing() throws {
     // example: writing
-    let number = try ParsedPhoneNumber("212 555 0100 ext. 5", region: "US")
+    let number = try PhoneNumber("212 555 0100 ext. 5", region: "US")
     #expect(number.formatted(.national) == "(212) 555-0100 ext. 5")
     #expect(number.formatted(.international) == "+1 212-555-0100 ext. 5")
-    #expect(number.formatted(.link) == "tel:+1-212-555-0100;ext=5")
+    #expect(number.formatted(.rfc3966) == "tel:+1-212-555-0100;ext=5")
     #expect(number.extensionNumber == "5")
     // end
   }
 
   @Test func validity() throws {
     // example: validity
-    let short = try ParsedPhoneNumber("555 0100", region: "US")
+    let short = try PhoneNumber("555 0100", region: "US")
     #expect(short.possibility == .possibleLocally)
     #expect(short.isValid == false)
-    let jersey = try ParsedPhoneNumber("+44 1534 456789")
+    let jersey = try PhoneNumber("+44 1534 456789")
     #expect(jersey.isValid == true)
     #expect(jersey.isValid(in: "GB") == false)
     #expect(jersey.region == "JE")
@@ -38,7 +38,7 @@ import Testing
   @Test func errors() {
     // example: errors
     do {
-      _ = try ParsedPhoneNumber("030 23125042")
+      _ = try PhoneNumber("030 23125042")
     } catch {
       #expect(error == .invalidCallingCode)
     }

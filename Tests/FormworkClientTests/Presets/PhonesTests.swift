@@ -55,7 +55,7 @@ import Testing
     var field = EditingSession(format: .phone(.india))
     field.insert("919876543210")
     #expect(field.current.value == "+919876543210")
-    field.blur()
+    field.endEditing()
     #expect(field.current.text == "+91 98765 43210")
   }
 
@@ -90,7 +90,7 @@ import Testing
 
     field = EditingSession(format: .phone(.germany, homeNumbers: .national))
     field.insert("+49 30 23125042")
-    field.blur()
+    field.endEditing()
     #expect(field.current.text == "030 23125042")
 
     let national = FieldFormat.phone(.germany, value: .national)
@@ -121,7 +121,7 @@ import Testing
     // example: focus
     var field = EditingSession(format: .phone(.unitedStates))
     field.insert("0044 (0)20 7946 0018")
-    field.blur()
+    field.endEditing()
     #expect(field.current.text == "+44 20 7946 0018")
     // end
   }

@@ -6,7 +6,7 @@ import Testing
   @Test func script() throws {
     // example: script
     let line = #"{"format":{"mask":"[00]/[00]"},"actions":[{"type":"123"},{"backspace":1}]}"#
-    let script = try Script(line: line.utf8)
+    let script = try ReplayScript(line: line.utf8)
     let states = script.run(on: ReplayedField.init)
     #expect(states.map(\.text) == ["12/3", "12/"])
     #expect(states.map(\.value) == ["123", "12"])

@@ -7,25 +7,25 @@ import Testing
 
   @Test func isAPointInTime() throws {
     let zone = try #require(TimeZone(secondsFromGMT: 3600))
-    let fields = try #require(DateFields("2024-12-24 18:30"))
+    let fields = try #require(DateTimeComponents("2024-12-24 18:30"))
     let date = try #require(fields.date(calendar: gregorian, timeZone: zone))
     #expect(date == Date(timeIntervalSince1970: 1_735_061_400))
-    let back = DateFields(date, calendar: gregorian, timeZone: zone)
-    #expect(back == DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
+    let back = DateTimeComponents(date, calendar: gregorian, timeZone: zone)
+    #expect(back == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
   }
 
   @Test(arguments: ["2023-02", "18:30"])
   func isNoneWithoutADay(text: String) throws {
-    let fields = try #require(DateFields(text))
+    let fields = try #require(DateTimeComponents(text))
     #expect(fields.date(calendar: gregorian, timeZone: .gmt) == nil)
   }
 
   @Test func isNoneThatTheCalendarHasNot() {
-    let fields = DateFields(year: 2023, month: 2, day: 29)
+    let fields = DateTimeComponents(year: 2023, month: 2, day: 29)
     #expect(fields.date(calendar: gregorian, timeZone: .gmt) == nil)
     // Ten days were left out when the Gregorian calendar began.
     for day in 1...31 {
-      let date = DateFields(year: 1582, month: 10, day: day)
+      let date = DateTimeComponents(year: 1582, month: 10, day: day)
         .date(calendar: gregorian, timeZone: .gmt)
       #expect((date == nil) == (5...14 ~= day), "\(day)")
     }
@@ -46,8 +46,8 @@ import Testing
 
   @Test func components() {
     let components = DateComponents(year: 2024, month: 12, hour: 8)
-    #expect(DateFields(components) == DateFields(year: 2024, month: 12, hour: 8))
-    #expect(DateFields(components).components == components)
+    #expect(DateTimeComponents(components) == DateTimeComponents(year: 2024, month: 12, hour: 8))
+    #expect(DateTimeComponents(components).components == components)
   }
 
   @Test func errorsAreLocalized() {

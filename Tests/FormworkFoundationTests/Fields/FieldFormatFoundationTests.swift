@@ -10,7 +10,7 @@ import Foundation
 /// The values of Foundation in fields, in locales and time zones.
 @Suite struct FieldFormatFoundationTests {
   private func expectRoundTrip<Value>(
-    _ value: Value, _ format: FieldFormat<Value>, _ context: FieldContext
+    _ value: Value, _ format: FieldFormat<Value>, _ context: FormatContext
   ) {
     let shown = format.formatted(value, in: context)
     #expect(format.value(of: shown, in: context) == value, "\(context.locale) \(shown.text)")
@@ -23,7 +23,7 @@ import Foundation
     arguments: ["en_US", "de_DE", "de_CH", "fr_FR", "hi_IN", "ar_EG", "fa_IR", "ja_JP", "sv_SE"],
     ["UTC", "Asia/Tokyo", "America/New_York"])
   func roundTrips(locale: String, zone: String) throws {
-    let context = FieldContext(Locale(identifier: locale), timeZone: TimeZone(identifier: zone))
+    let context = FormatContext(Locale(identifier: locale), timeZone: TimeZone(identifier: zone))
     for text in ["0.01", "-1234567.89", "12345678901234567890.12"] {
       expectRoundTrip(try #require(Decimal(string: text)), .currency("EUR"), context)
     }
@@ -32,7 +32,7 @@ import Foundation
     expectRoundTrip(try #require(Decimal(string: "0.125")), .percent, context)
     // 23 December 2024, 23:00 in Greenwich, at the beginning of a day or of a minute.
     let zone = try #require(TimeZone(identifier: zone))
-    let fields = DateFields(year: 2024, month: 12, day: 24)
+    let fields = DateTimeComponents(year: 2024, month: 12, day: 24)
     let day = try #require(
       fields.date(calendar: Calendar(identifier: .gregorian), timeZone: zone))
     expectRoundTrip(day, .date, context)
@@ -40,7 +40,7 @@ import Foundation
     expectRoundTrip(DateComponents(hour: 21, minute: 5), .time, context)
     let time = try #require(
       FieldFormat<Date>.time.value(
-        of: FieldFormat<DateFields>.time.formatted(DateFields(hour: 9, minute: 30), in: context),
+        of: FieldFormat<DateTimeComponents>.time.formatted(DateTimeComponents(hour: 9, minute: 30), in: context),
         in: context))
     expectRoundTrip(time, .time, context)
   }
@@ -59,8 +59,8 @@ import Foundation
     #expect(NumberSymbols(locale: german) == NumberSymbols(locale: "de_DE"))
     #expect(DatePattern(locale: german)?.text == "dd.MM.yyyy")
     #expect(Currency("USD")?.symbol(locale: german) == "$")
-    #expect(FieldContext(german).region == "DE")
-    #expect(FieldContext.current.locale == Locale.current.identifier)
+    #expect(FormatContext(german).region == "DE")
+    #expect(FormatContext.current.locale == Locale.current.identifier)
   }
 
   /// A limit can be of any date type, and a point in time counts in the field's time zone.
@@ -68,12 +68,12 @@ import Foundation
     // December 24, 2024, 23:00 in Greenwich, which is the 25th in Tokyo.
     let moment = Date(timeIntervalSince1970: 1_735_081_200)
     let day = DateComponents(year: 2024, month: 12, day: 24)
-    func last<Value: FieldDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
-      let context = FieldContext(locale: "en_GB", timeZone: zone)
+    func last<Value: InputDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
+      let context = FormatContext(locale: "en_GB", timeZone: zone)
       return (20...28).last { format.formatted(text: "\($0)/12/2024", in: context).issue == nil }
     }
-    func first<Value: FieldDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
-      let context = FieldContext(locale: "en_GB", timeZone: zone)
+    func first<Value: InputDate>(_ format: FieldFormat<Value>, _ zone: String) -> Int? {
+      let context = FormatContext(locale: "en_GB", timeZone: zone)
       return (20...28).first { format.formatted(text: "\($0)/12/2024", in: context).issue == nil }
     }
     for (zone, expected) in [("GMT", 24), ("Asia/Tokyo", 25), ("America/New_York", 24)] {
@@ -88,17 +88,17 @@ import Foundation
           == expected)
       #expect(last(FieldFormat<Date>.date(maximum: day), zone) == 24)
       #expect(first(FieldFormat<Date>.date(minimum: "2024-12-24"), zone) == 24)
-      #expect(last(FieldFormat<Date>.date(maximum: DateFields(day)), zone) == 24)
+      #expect(last(FieldFormat<Date>.date(maximum: DateTimeComponents(day)), zone) == 24)
       let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy", maximum: moment)
       let shown = stay.formatted(
-        text: "20/12/2024 – 25/12/2024", in: FieldContext(timeZone: zone))
+        text: "20/12/2024 – 25/12/2024", in: FormatContext(timeZone: zone))
       #expect((shown.issue == nil) == (expected == 25), "\(zone)")
     }
     #expect(
       last(FieldFormat<Date>.date(maximum: moment, timeZone: "Asia/Tokyo"), "GMT") == 25)
     #expect(
-      DateFields(moment, timeZone: .gmt)
-        == DateFields(year: 2024, month: 12, day: 24, hour: 23, minute: 0, second: 0))
+      DateTimeComponents(moment, timeZone: .gmt)
+        == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 23, minute: 0, second: 0))
   }
 
   /// A format with the current time stays the same while a view is updated, and no longer than the
@@ -118,7 +118,7 @@ import Foundation
     for zone in ["GMT", "Asia/Kathmandu", "Asia/Kolkata", "Pacific/Chatham", "Australia/Eucla"] {
       for step in 0..<96 {
         let end = moment + Double(step) * 900
-        let context = FieldContext(locale: "de", timeZone: zone)
+        let context = FormatContext(locale: "de", timeZone: zone)
         let formats = [end, end - 1].map { FieldFormat<Date>.date(maximum: $0) }
         let shown = [end, end - 1].map { FieldFormat<Date>.date.formatted($0, in: context).text }
         if shown[0] != shown[1] { #expect(formats[0] != formats[1], "\(zone) \(step)") }
@@ -127,14 +127,14 @@ import Foundation
   }
 
   @Test func cardsExpireByTheDateOfTheContext() throws {
-    let december = FieldContext(locale: "de", today: DateFields("2026-12-24"))
+    let december = FormatContext(locale: "de", today: DateTimeComponents("2026-12-24"))
     #expect(FieldFormat.cardExpiry.formatted(text: "11/26", in: december).issue == .expired)
     #expect(FieldFormat.cardExpiry.formatted(text: "12/26", in: december).issue == nil)
     #expect(FieldFormat.cardExpiry.formatted(text: "11/26").issue == nil)
     // The context of a device has its date.
     #expect(FieldFormat.cardExpiry.formatted(text: "01/20", in: .current).issue == .expired)
     let limited = FieldFormat.cardExpiry(
-      minimum: DateComponents(year: 2027, month: 1), maximum: DateFields(year: 2031, month: 6))
+      minimum: DateComponents(year: 2027, month: 1), maximum: DateTimeComponents(year: 2031, month: 6))
     #expect(limited.formatted(text: "12/26", in: december).issue == .belowMinimum)
     #expect(limited.formatted(text: "01/27", in: december).issue == nil)
     #expect(limited.formatted(text: "06/31", in: december).issue == nil)

@@ -134,7 +134,7 @@ import Testing
       #expect(decoded.hashValue == style.hashValue)
       #expect(decoded.error == style.error)
     }
-    let own = InputFormatStyle(try Mask("[H]", notations: [Notation("H", accepts: .letter)]))
+    let own = InputFormatStyle(try Mask("[H]", notations: [Mask.Notation("H", accepts: .letter)]))
     #expect("1a".formatted(own) == "a")
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(own) }
     #expect(throws: DefinitionError.self) {

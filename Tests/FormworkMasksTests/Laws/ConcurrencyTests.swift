@@ -8,7 +8,7 @@ import Testing
 
   @Test func maskIsSharedByTasks() async throws {
     try await share(AnyFormat(try Mask("+1 ([000]) [000]-[0000]")))
-    try await share(AnyFormat(try Mask("[A0a9] {x}[…]", options: .init(guide: "_"))))
+    try await share(AnyFormat(try Mask("[A0a9] {x}[…]", options: .init(placeholderCharacter: "_"))))
     try await share(
       AnyFormat(try Mask(String(repeating: "[09]-e\u{301}", count: 40))))
   }

@@ -36,7 +36,7 @@ import Testing
   private static let optionSets: [Mask.Options] = [
     Mask.Options(), Mask.Options(completion: false), Mask.Options(overflow: .truncate),
     Mask.Options(overflow: .overwrite), Mask.Options(insertion: .replace),
-    Mask.Options(guide: "_"), Mask.Options(rightToLeft: true),
+    Mask.Options(placeholderCharacter: "_"), Mask.Options(rightToLeft: true),
   ]
 
   @Test(arguments: Pattern.allCases)

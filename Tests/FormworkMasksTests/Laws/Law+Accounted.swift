@@ -31,7 +31,7 @@ extension Law {
     let text = step.insertion?.replacement ?? ""
     if step.isRejected || step.joinsNeighbours(text) { return }
     // A separator of another notation becomes the decimal filter's own.
-    let isNotation = text.contains { !CharacterClass.alphanumeric.contains($0) }
+    let isNotation = text.contains { !UnicodeSet.alphanumeric.contains($0) }
     if spec.filter?.allowed == .decimal, isNotation { return }
     var (head, tail, _) = step.before.view.split(step.before.selection)
     // What is ignored leaves the selection as well.
@@ -76,7 +76,7 @@ extension Law {
       }
       throw unsaid(step, kept, removed, unused)
     }
-    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let new = text.filter { UnicodeSet.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + [removed, unused]
     // A whole text has the characters whose place it takes.
     let needed = spec.isReplacedWhole(step, by: text) ? new : new + head + tail
@@ -104,7 +104,7 @@ extension Law {
       return
     }
     let after = step.after.view
-    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let new = text.filter { UnicodeSet.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + after.others + [change.removed, change.unused]
     if missing(of: new, in: placed + step.before.view.others) == 0 { return }
     throw unsaid(step, new, change.removed, change.unused)
@@ -114,7 +114,7 @@ extension Law {
   private static func checkWhole(
     _ text: String, _ formatted: FormattedText, _ step: Step
   ) throws(Violation) {
-    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let new = text.filter { UnicodeSet.alphanumeric.contains($0) }.map { String($0) }
     let unused = formatted.unused(of: text)
     let view = formatted.view
     if missing(of: new, in: view.users + view.others + [unused]) == 0 { return }

@@ -20,10 +20,10 @@ extension Law {
               two.formatted.picture)
           }
         }
-        if format.blurred(current) != format.blurred(other) {
+        if format.editingEnded(current) != format.editingEnded(other) {
           throw step.violation(
-            "equal states are equal after leaving", format.blurred(current).picture,
-            format.blurred(other).picture)
+            "equal states are equal after leaving", format.editingEnded(current).picture,
+            format.editingEnded(other).picture)
         }
         break
       }

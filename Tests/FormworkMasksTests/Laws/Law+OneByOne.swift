@@ -12,7 +12,7 @@ extension Law {
       generator.taste = .plain
       let start = generator.random.chance(50) ? [] : generator.script(length: 1...6, .edits)
       let text = generator.text(2...12).filter {
-        !generator.spec.hasAmbiguousSeparators || CharacterClass.alphanumeric.contains($0)
+        !generator.spec.hasAmbiguousSeparators || UnicodeSet.alphanumeric.contains($0)
       }
       return Scenario(generator.spec, start + [.insert(text)])
     }
@@ -26,7 +26,7 @@ extension Law {
     guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
       scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
       text.first?.isWhitespace == false, text.last?.isWhitespace == false,
-      !text.contains(where: { $0 == spec.options.guide })
+      !text.contains(where: { $0 == spec.options.placeholderCharacter })
     else { return }
     // A contradicted prefix is judged key by key.
     if spec.masks.contains(where: { mask in text.contains { mask.prefixSigns.contains($0) } }) {
@@ -152,6 +152,6 @@ extension Scenario {
   /// Whether no separator is typed where it may mean several literals.
   fileprivate var hasPlainInput: Bool {
     !format.hasAmbiguousSeparators
-      || (actions.last?.text ?? "").allSatisfy { CharacterClass.alphanumeric.contains($0) }
+      || (actions.last?.text ?? "").allSatisfy { UnicodeSet.alphanumeric.contains($0) }
   }
 }

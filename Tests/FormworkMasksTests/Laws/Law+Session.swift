@@ -80,8 +80,8 @@ extension Law {
     }
     try expectSilence(session.undo() == nil, "undo")
     try expectSilence(session.redo() == nil, "redo")
-    try expectSilence(session.focus()?.rewrite == nil, "focus")
-    try expectSilence(session.blur()?.rewrite == nil, "blur")
+    try expectSilence(session.beginEditing()?.rewrite == nil, "focus")
+    try expectSilence(session.endEditing()?.rewrite == nil, "blur")
     session.select(0..<0)
     try expectSilence(true, "a selection")
     session = last.driver.session

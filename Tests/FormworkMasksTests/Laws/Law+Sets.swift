@@ -14,7 +14,7 @@ extension Law {
         spec.masks = Array(spec.masks.prefix(1))
         spec.options.overflow = .reject
         spec.options.insertion = .insert
-        spec.options.guide = nil
+        spec.options.placeholderCharacter = nil
       })
   ) { (scenario, tally) throws(Violation) in
     if scenario.format.hasOptionalSlots || scenario.format.hasWordLiterals { return }

@@ -95,8 +95,8 @@ extension Law {
         {
           carryOut(update)
         }
-      case .focus: session.focus().map { carryOut($0) }
-      case .blur: session.blur().map { carryOut($0) }
+      case .focus: session.beginEditing().map { carryOut($0) }
+      case .blur: session.endEditing().map { carryOut($0) }
       case .undo: session.undo().map { carryOut($0) }
       case .redo: session.redo().map { carryOut($0) }
       case .compose(let marked):
@@ -140,7 +140,7 @@ extension Law {
       from caret: String.Index, _ direction: Int, in text: String
     ) -> String.Index {
       func isWord(_ character: Character) -> Bool {
-        CharacterClass.alphanumeric.contains(character)
+        UnicodeSet.alphanumeric.contains(character)
       }
       if direction < 0 {
         let head = text[..<caret]

@@ -157,7 +157,7 @@ extension FormatSpec {
     let others = Folded.characters(kept + tail)
     if Folded.characters(step.after.view.users).starts(with: others) { return true }
     // They may be literals of the mask that a set shows now.
-    let typed = step.after.typedText.filter { CharacterClass.alphanumeric.contains($0) }
+    let typed = step.after.typedText.filter { UnicodeSet.alphanumeric.contains($0) }
     return isSet && Folded.characters(typed.map { String($0) }).starts(with: others)
   }
 }

@@ -42,7 +42,7 @@ extension Law {
       }
       // Every run of letters and digits is placed as a whole, or not at all.
       let shown = Folded.scalars([step.after.text])
-      for word in text.split(whereSeparator: { !CharacterClass.alphanumeric.contains($0) })
+      for word in text.split(whereSeparator: { !UnicodeSet.alphanumeric.contains($0) })
       where word.allSatisfy(takes) && word.count > 1 {
         let isPlaced = Folded.isSubsequence(
           Folded.scalars([String(word)]), of: shown)

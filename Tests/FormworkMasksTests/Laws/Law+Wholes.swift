@@ -69,7 +69,7 @@ extension Law {
     // By hand, and by the mask with a slot for each letter and digit of the text.
     var foreign = [FormattedText(text: text, value: text)]
     let maker = MaskSpec(
-      elements: text.map { CharacterClass.alphanumeric.contains($0) ? .slot("_") : .free($0) })
+      elements: text.map { UnicodeSet.alphanumeric.contains($0) ? .slot("_") : .free($0) })
     let isOwn = scenario.format.masks.contains { $0.pattern == maker.pattern }
     if !isOwn, let mask = FormatSpec(maker).build() { foreign.append(mask.formatted(text: text)) }
     let place = UTF16Offset(caret ?? text.utf16.count)

@@ -37,15 +37,15 @@ import Testing
     #expect(typed(example.keys, into: format) == example.field)
   }
 
-  private static let guide = Mask.Options(guide: "_")
+  private static let guide = Mask.Options(placeholderCharacter: "_")
   private static let rightToLeft = Mask.Options(rightToLeft: true)
-  private static let guideFromRight = Mask.Options(guide: "_", rightToLeft: true)
+  private static let guideFromRight = Mask.Options(placeholderCharacter: "_", rightToLeft: true)
 
   /// What a value is shown as is what its own value is shown as.
   @Test func separatorsOfNoMaskChooseNone() throws {
     var options = Mask.Options()
     options.letterCase = .lower
-    let upper = Mask.Notation("V", accepts: CharacterClass(Array("AEIOU")), letterCase: .upper)
+    let upper = Mask.Notation("V", accepts: UnicodeSet(Array("AEIOU")), letterCase: .upper)
     let set = MaskSet(
       primary: try Mask("[V0]", notations: [upper], options: options),
       alternatives: [try Mask("[a]", options: options)], strategy: .capacity)
@@ -218,7 +218,7 @@ import Testing
       keys: ".1⌫", field: "-.|"),
     Case(
       "a mask with a guide displays no text without its holes", "[00] / [009]", "[00] / [00]",
-      options: .init(guide: "_", rightToLeft: true), strategy: .prefix, keys: "⟨11 / 11⟩",
+      options: .init(placeholderCharacter: "_", rightToLeft: true), strategy: .prefix, keys: "⟨11 / 11⟩",
       field: "11 / 11|"),
     Case(
       "from the right what follows a selection is no beginning", ":3[00]", options: rightToLeft,

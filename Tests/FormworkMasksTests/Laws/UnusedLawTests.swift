@@ -7,10 +7,10 @@ import Testing
     ("[000]-[00]", Mask.Options(overflow: .truncate)),
     ("[099]{.}[00]", Mask.Options(overflow: .truncate, rightToLeft: true)),
     ("[0000]", Mask.Options(overflow: .truncate, rightToLeft: true)),
-    ("[0000]", Mask.Options(overflow: .truncate, guide: "_", rightToLeft: true)),
+    ("[0000]", Mask.Options(overflow: .truncate, placeholderCharacter: "_", rightToLeft: true)),
     ("+1 ([000]) [00]", Mask.Options(overflow: .truncate)),
     ("[A0A]-[09]", Mask.Options(overflow: .overwrite, letterCase: .upper)),
-    ("[00]/[00]", Mask.Options(overflow: .truncate, guide: "_")),
+    ("[00]/[00]", Mask.Options(overflow: .truncate, placeholderCharacter: "_")),
   ]
 
   @Test(arguments: masks.indices)
@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<3_000 {
       let options = Mask.Options(
         overflow: random.element(of: [.truncate, .overwrite]),
-        guide: random.number(in: 0...2) == 0 ? "_" : nil, rightToLeft: random.number(in: 0...1) == 0
+        placeholderCharacter: random.number(in: 0...2) == 0 ? "_" : nil, rightToLeft: random.number(in: 0...1) == 0
       )
       let mask = try Mask(pattern, options: options)
       let current = mask.formatted(value: random.text(of: "234", 0...4))

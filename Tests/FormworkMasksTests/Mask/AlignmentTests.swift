@@ -5,7 +5,7 @@ import Testing
 @Suite struct AlignmentTests {
   private static let phone = "+1 ([000]) [000]-[0000]"
   private static let point = "[099].[099]"
-  private static let guide = Mask.Options(guide: "_")
+  private static let guide = Mask.Options(placeholderCharacter: "_")
   private static let incomplete = Mask.Options(completion: false)
   private static let fromRight = Mask.Options(rightToLeft: true)
 

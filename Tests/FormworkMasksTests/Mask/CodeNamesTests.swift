@@ -17,8 +17,8 @@ import Testing
     #expect(MaskError.Code.reservedNotation.name == "reservedNotation")
     #expect(MaskError.Code.unclearDigit.name == "unclearDigit")
     #expect(MaskError.Code.placeholderAccepted.name == "placeholderAccepted")
-    #expect(CharacterClass.NotationError.reversedRange("9", "0").name == "reversedRange")
-    #expect(CharacterClass.NotationError.compoundBound("🇦🇺").name == "compoundBound")
+    #expect(UnicodeSet.NotationError.reversedRange("9", "0").name == "reversedRange")
+    #expect(UnicodeSet.NotationError.compoundBound("🇦🇺").name == "compoundBound")
   }
 
   @Test(

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["[00]-[09]", "[09]-[00]", "[0][99][0]", "[AAA]", "[00]-[0999]"])
   func aGuideLeavesCompletenessAlone(pattern: String) throws {
     let plain = try Mask(pattern)
-    let guided = try Mask(pattern, options: .init(guide: "_"))
+    let guided = try Mask(pattern, options: .init(placeholderCharacter: "_"))
     for count in 0...6 {
       let keys = String("123456".prefix(count))
       for keys in [
@@ -28,7 +28,7 @@ import Testing
         #expect(one.current.value == other.current.value, "\(pattern), \(keys)")
       }
     }
-    #expect(try Mask("[00]-[09]", options: .init(guide: "_")).formatted(text: "123").isComplete)
+    #expect(try Mask("[00]-[09]", options: .init(placeholderCharacter: "_")).formatted(text: "123").isComplete)
   }
 
   /// A slot takes exactly the characters of its class, also where ASCII ends.
@@ -36,7 +36,7 @@ import Testing
     let numbers: [UInt32] = [0x2A, 0x7E, 0x80, 0xAA, 0xFF, 0x100, 0x7FF, 0x800]
     let scalars = numbers.compactMap { UnicodeScalar($0) }
     for scalar in scalars {
-      let notation = Mask.Notation("X", accepts: CharacterClass([Character(scalar)]))
+      let notation = Mask.Notation("X", accepts: UnicodeSet([Character(scalar)]))
       let mask = try Mask("[X]", notations: [notation])
       for other in scalars {
         let formatted = mask.formatted(text: String(Character(other)))
@@ -62,14 +62,14 @@ import Testing
   @Test func keyboardOfASetSuitsAllMasks() throws {
     let digits = try Mask("[000]")
     let letters = try Mask("[AAA]")
-    #expect(MaskSet(primary: digits, alternatives: [letters]).keyboard == .any)
-    #expect(MaskSet(primary: letters, alternatives: [digits]).keyboard == .any)
-    #expect(MaskSet(primary: digits, alternatives: [try Mask("[00]-[00]")]).keyboard == .digits)
+    #expect(MaskSet(primary: digits, alternatives: [letters]).keyboard == .default)
+    #expect(MaskSet(primary: letters, alternatives: [digits]).keyboard == .default)
+    #expect(MaskSet(primary: digits, alternatives: [try Mask("[00]-[00]")]).keyboard == .numberPad)
     let hexadecimal = Mask.Notation(
-      "H", accepts: CharacterClass("0"..."9").union(CharacterClass("a"..."f")))
+      "H", accepts: UnicodeSet("0"..."9").union(UnicodeSet("a"..."f")))
     let color = try Mask("[HHH]", notations: [hexadecimal])
-    #expect(MaskSet(primary: digits, alternatives: [color]).keyboard == .ascii)
-    #expect(MaskSet(primary: letters, alternatives: [color]).keyboard == .any)
+    #expect(MaskSet(primary: digits, alternatives: [color]).keyboard == .asciiCapable)
+    #expect(MaskSet(primary: letters, alternatives: [color]).keyboard == .default)
   }
 
   /// A deletion that finds nothing to delete leaves all but the caret.
@@ -104,10 +104,10 @@ import Testing
     for format in [AnyInputFormat(mask), AnyInputFormat(set)] {
       var session = EditingSession(format: format)
       session.set(value: "abc")
-      session.focus()
+      session.beginEditing()
       #expect(session.current.value == "abc")
       session.set(value: "")
-      session.focus()
+      session.beginEditing()
       #expect(session.current.text.hasPrefix("+"))
     }
   }
@@ -116,8 +116,8 @@ import Testing
   @Test(arguments: [nil, LetterCase.upper, .lower])
   func aNotationHasItsOwnCase(letterCase: LetterCase?) throws {
     let notations = [
-      Mask.Notation("h", accepts: try CharacterClass("0-9A-Fa-f"), letterCase: .lower),
-      Mask.Notation("H", accepts: try CharacterClass("0-9A-Fa-f"), letterCase: .upper),
+      Mask.Notation("h", accepts: try UnicodeSet("0-9A-Fa-f"), letterCase: .lower),
+      Mask.Notation("H", accepts: try UnicodeSet("0-9A-Fa-f"), letterCase: .upper),
     ]
     let mask = try Mask(
       "[hh]-[HH]-[AA]", notations: notations, options: .init(letterCase: letterCase))

@@ -6,14 +6,14 @@ import Testing
   private static let all: [Mask.Options] = [
     .init(), .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
     .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .truncate),
-    .init(insertion: .replace), .init(guide: "_"), .init(guide: "\u{E9}"),
-    .init(guide: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),
+    .init(insertion: .replace), .init(placeholderCharacter: "_"), .init(placeholderCharacter: "\u{E9}"),
+    .init(placeholderCharacter: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),
     .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
   ]
 
   /// With a guide, the remainder is the text after the caret; in an empty field, it is the whole placeholder.
   @Test func remaindersOfAGuide() throws {
-    let mask = try Mask("[00]/[00]", options: .init(guide: "_"))
+    let mask = try Mask("[00]/[00]", options: .init(placeholderCharacter: "_"))
     #expect(mask.remainder(after: FormattedText()) == mask.placeholder && !mask.placeholder.isEmpty)
     var session = EditingSession(format: mask)
     session.insert("1")

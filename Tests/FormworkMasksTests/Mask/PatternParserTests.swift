@@ -7,7 +7,7 @@ import Testing
   private static let symbols = (0x20000..<0x30000).compactMap { Unicode.Scalar($0) }.map(
     Character.init)
 
-  private static let notations = symbols.map { Notation($0, accepts: CharacterClass([$0])) }
+  private static let notations = symbols.map { Mask.Notation($0, accepts: UnicodeSet([$0])) }
 
   /// A pattern with nearly all kinds of slots that there can be.
   private static let nearlyAll = "[" + String(symbols.dropLast()) + "]"
@@ -23,14 +23,14 @@ import Testing
     arguments: [("[xxy]", 3, "y"), ("[xx0]", 3, "0"), ("[xx]-[…]", 6, "…")]
       as [(pattern: String, offset: Int, symbol: String)])
   func tooManyAreAnError(pattern: String, offset: Int, symbol: String) throws {
-    let more = ["x", "y"].map { Notation($0, accepts: CharacterClass([$0])) }
+    let more = ["x", "y"].map { Mask.Notation($0, accepts: UnicodeSet([$0])) }
     try expectTooMany(at: Self.nearlyAll.utf16.count + offset, symbol) { () throws(MaskError) in
       _ = try Mask(Self.nearlyAll + pattern, notations: Self.notations + more)
     }
   }
 
   @Test func tooManyTokensAreAnError() throws {
-    let tokens = (Self.symbols + ["#"]).map { ($0, CharacterClass([$0])) }
+    let tokens = (Self.symbols + ["#"]).map { ($0, UnicodeSet([$0])) }
     let pattern = String(Self.symbols) + "-#"
     try expectTooMany(at: pattern.utf16.count - 1, "#") { () throws(MaskError) in
       _ = try Mask(pattern, syntax: .tokens(Mask.TokenTable(tokens)))

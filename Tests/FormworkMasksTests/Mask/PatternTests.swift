@@ -3,7 +3,7 @@ import Testing
 
 /// What patterns mean, and what is said of wrong ones.
 @Suite struct PatternTests {
-  static let hex = CharacterClass("0"..."9").union(CharacterClass("A"..."F"))
+  static let hex = UnicodeSet("0"..."9").union(UnicodeSet("A"..."F"))
 
   /// The endless slot is the last one in filling order, so the slots before it have to be filled.
   @Test(arguments: [false, true], [("[000…]", 3), ("[099…]", 1)])
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: ["[", "]", "{", "}", "\\", "…"] as [Character])
   func reservedNotations(symbol: Character) {
     let error = #expect(throws: MaskError.self) {
-      try Mask("[0]", notations: [Notation(symbol, accepts: .digit)])
+      try Mask("[0]", notations: [Mask.Notation(symbol, accepts: .digit)])
     }
     #expect(error?.code == .reservedNotation)
     #expect(error?.offset == nil)
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ["0", "٣", "\n"] as [Character])
   func acceptedPlaceholders(placeholder: Character) {
     let error = #expect(throws: MaskError.self) {
-      try Mask("[00]", options: .init(guide: placeholder))
+      try Mask("[00]", options: .init(placeholderCharacter: placeholder))
     }
     #expect(error?.code == .placeholderAccepted)
   }
@@ -70,7 +70,7 @@ import Testing
     ])
   func orderInGroups(pattern: String, same: String) throws {
     let notations = [
-      Notation("H", accepts: Self.hex), Notation("h", accepts: Self.hex, isOptional: true),
+      Mask.Notation("H", accepts: Self.hex), Mask.Notation("h", accepts: Self.hex, isOptional: true),
     ]
     let left = try Mask(pattern, notations: notations)
     let right = try Mask(same, notations: notations)

@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func everyRowHolds() throws {
-    let hex = CharacterClass("0"..."9").union(CharacterClass("a"..."f")).union(
-      CharacterClass("A"..."F"))
-    let notations = [Notation("H", accepts: hex), Notation("h", accepts: hex, isOptional: true)]
+    let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f")).union(
+      UnicodeSet("A"..."F"))
+    let notations = [Mask.Notation("H", accepts: hex), Mask.Notation("h", accepts: hex, isOptional: true)]
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Vectors/brackets.jsonl")
     var n = 0

@@ -4,7 +4,7 @@ import Testing
 /// What surfaces show of an outcome: why a key was rejected, and whether a text can still grow.
 @Suite struct RejectionTests {
   private static let phone = "+1 ([000]) [000]-[0000]"
-  private static let guide = Mask.Options(guide: "_")
+  private static let guide = Mask.Options(placeholderCharacter: "_")
 
   @Test(arguments: [
     KeyRow("x", "|", in: phone, rejection: .notAllowed),

@@ -6,7 +6,7 @@ import Testing
   private static let point = "[099].[099]"
   private static let phone = "+1 ([000]) [000]-[0000]"
   private static let german = "+49 [00] [000000]"
-  private static let guide = Mask.Options(guide: "_")
+  private static let guide = Mask.Options(placeholderCharacter: "_")
   private static let fromRight = Mask.Options(rightToLeft: true)
 
   @Test(arguments: [

@@ -74,7 +74,7 @@ import Testing
   /// Whatever the affinity says: the first mask has no slot for the second hyphen.
   @Test(arguments: strategies)
   func keepsWhatSomeMaskTakes(strategy: MaskSet.Strategy) throws {
-    let hyphen = Notation("P", accepts: CharacterClass(["-"]))
+    let hyphen = Mask.Notation("P", accepts: UnicodeSet(["-"]))
     let masks = try ["[0]-[0000]", "[0]-[0P0P0P0P0]"].map { try Mask($0, notations: [hyphen]) }
     let set = MaskSet(primary: masks[0], alternatives: [masks[1]], strategy: strategy)
     #expect(typed("1-⟨2-3⟩", into: set) == "1-2-3|")
@@ -198,7 +198,7 @@ import Testing
     let masks = try patterns.map { try Mask($0, options: options) }
     func onFocus(_ format: some InputFormat) -> String {
       var session = EditingSession(format: format)
-      session.focus()
+      session.beginEditing()
       return session.current.text
     }
     let alone = masks.map { onFocus($0) }

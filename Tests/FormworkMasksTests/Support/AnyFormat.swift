@@ -31,9 +31,9 @@ struct AnyFormat: InputFormat {
 
   func remainder(after current: FormattedText) -> String { base.remainder(after: current) }
 
-  func focused(_ current: FormattedText) -> FormattedText { base.focused(current) }
+  func editingBegan(_ current: FormattedText) -> FormattedText { base.editingBegan(current) }
 
-  func blurred(_ current: FormattedText) -> FormattedText { base.blurred(current) }
+  func editingEnded(_ current: FormattedText) -> FormattedText { base.editingEnded(current) }
 
   func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText

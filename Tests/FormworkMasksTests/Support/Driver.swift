@@ -48,8 +48,8 @@ struct Driver {
     case .text(let text, let caret):
       return session.didChange(
         to: text, selection: caret.map { UTF16Offset($0)..<UTF16Offset($0) })
-    case .focus: return session.focus()
-    case .blur: return session.blur()
+    case .focus: return session.beginEditing()
+    case .blur: return session.endEditing()
     case .undo: return session.undo()
     case .redo: return session.redo()
     case .compose, .commit, .cancel: break

@@ -75,7 +75,7 @@ struct Exemption: Sendable {
     // With `[00]` and `[0] [0]` in a guide of spaces, `1 ` is the display of either.
     Exemption("a set has the guide's character as a literal", ["idempotence", "canonicalText"]) {
       spec, _ in
-      spec.isSet && spec.literals.contains { $0 == spec.options.guide }
+      spec.isSet && spec.literals.contains { $0 == spec.options.placeholderCharacter }
     },
     // `.34` is left of `12.34` in `[099].[099]`, and read as a text it is `34`.
     Exemption("a group was emptied before a significant literal", ["canonicalText", "idempotence"])
@@ -100,7 +100,7 @@ struct Exemption: Sendable {
       ["idempotence", "roundTrip"]
     ) { spec, _ in
       spec.valuePattern != nil
-        && spec.literals.contains { !$0.isASCII && CharacterClass.digit.contains($0) }
+        && spec.literals.contains { !$0.isASCII && UnicodeSet.digit.contains($0) }
     },
     // With `[0]-[--]9` and one character, `19` is `1-`, and as text `1-9` with the mask's own 9.
     Exemption("a limit leaves out what a literal could be", ["idempotence"]) { spec, _ in

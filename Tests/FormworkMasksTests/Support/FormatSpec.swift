@@ -85,7 +85,7 @@ struct FormatSpec: Hashable, Sendable {
   }
 
   var isSet: Bool { masks.count > 1 }
-  var hasGuide: Bool { options.guide != nil }
+  var hasGuide: Bool { options.placeholderCharacter != nil }
 
   /// Whether deletions and insertions follow the default policies.
   var keepsEveryCharacter: Bool {

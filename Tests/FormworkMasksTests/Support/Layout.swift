@@ -79,7 +79,7 @@ extension MaskSpec.Place {
     if accepts.contains(character) { return true }
     guard freely else { return false }
     var forms = [character.uppercased(), character.lowercased()]
-    if asDigit || !CharacterClass.digit.contains(character) {
+    if asDigit || !UnicodeSet.digit.contains(character) {
       forms.append(Folded.character(String(character)))
     }
     return forms.contains { $0.count == 1 && accepts.contains(Character($0)) }

@@ -139,7 +139,7 @@ enum MaskGenerator {
     if random.chance(12) { options.deletion = .stopAtLiterals }
     if random.chance(20) { options.overflow = random.chance(50) ? .overwrite : .truncate }
     if random.chance(10) { options.insertion = .replace }
-    if random.chance(12) { options.guide = random.pick(["_", "•", " ", "😶"]) }
+    if random.chance(12) { options.placeholderCharacter = random.pick(["_", "•", " ", "😶"]) }
     if random.chance(10) { options.letterCase = random.chance(50) ? .upper : .lower }
     if random.chance(10) { options.digits = .asTyped }
     options.rightToLeft = random.chance(10)

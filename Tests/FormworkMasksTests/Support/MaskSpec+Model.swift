@@ -4,7 +4,7 @@ import FormworkMasks
 extension MaskSpec {
   struct Place: Hashable, Sendable {
     var literal: Character?
-    var accepts: CharacterClass?
+    var accepts: UnicodeSet?
     var isOptional = false
     var isEndless = false
 
@@ -40,7 +40,7 @@ extension MaskSpec {
   }
 
   /// What the slots accept, reachable or not.
-  var classes: [CharacterClass] { symbols.map { $0 == "…" ? .alphanumeric : accepts($0) } }
+  var classes: [UnicodeSet] { symbols.map { $0 == "…" ? .alphanumeric : accepts($0) } }
 
   var hasOptionalSlots: Bool { symbols.contains { $0 == "…" || isOptional($0) } }
 
@@ -74,7 +74,7 @@ extension MaskSpec {
     syntax == .brackets && "9a-hP".contains(symbol)
   }
 
-  func accepts(_ symbol: Character) -> CharacterClass {
+  func accepts(_ symbol: Character) -> UnicodeSet {
     switch (syntax, symbol) {
     case (.hash, _): .any
     case (.digits, _), (.brackets, "0"), (.brackets, "9"), (.tokens, "9"): .digit
@@ -101,7 +101,7 @@ extension MaskSpec {
   /// Whether no literal could be taken for something that the person typed.
   var hasPlainLiterals: Bool {
     literals.allSatisfy { literal in
-      !CharacterClass.alphanumeric.contains(literal)
+      !UnicodeSet.alphanumeric.contains(literal)
         && !classes.contains { $0.contains(literal) }
     }
   }

@@ -12,10 +12,10 @@ extension MaskSpec {
 
   /// The signs before a letter or digit of the prefix: the `+` of `+1 (`, not its `(`.
   var prefixSigns: [Character] {
-    guard let last = prefix.lastIndex(where: { CharacterClass.alphanumeric.contains($0) }) else {
+    guard let last = prefix.lastIndex(where: { UnicodeSet.alphanumeric.contains($0) }) else {
       return []
     }
-    return prefix[..<last].filter { !CharacterClass.alphanumeric.contains($0) && !$0.isIgnored }
+    return prefix[..<last].filter { !UnicodeSet.alphanumeric.contains($0) && !$0.isIgnored }
   }
 
   /// Whether a text begins with `sign` and goes on with another letter or digit than the prefix;
@@ -23,11 +23,11 @@ extension MaskSpec {
   func isContradicted(by text: String) -> Bool? {
     guard let sign = text.first, let place = prefix.firstIndex(of: sign) else { return nil }
     // After a letter or digit of the prefix, a sign could be taken for one inside it.
-    if prefix[..<place].contains(where: { CharacterClass.alphanumeric.contains($0) }) { return nil }
-    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[
+    if prefix[..<place].contains(where: { UnicodeSet.alphanumeric.contains($0) }) { return nil }
+    var expected = prefix[place...].dropFirst().filter { UnicodeSet.alphanumeric.contains($0) }[
       ...]
     for character in text.dropFirst() {
-      if CharacterClass.alphanumeric.contains(character) {
+      if UnicodeSet.alphanumeric.contains(character) {
         guard let next = expected.popFirst() else { return false }
         guard character.isASCII, next.isASCII else { return nil }
         if next != character { return next.lowercased() == character.lowercased() ? nil : true }

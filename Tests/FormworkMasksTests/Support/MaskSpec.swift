@@ -125,13 +125,13 @@ extension MaskSpec {
 
 /// The symbols of their own that generated masks use.
 enum CustomNotation {
-  static let hex = CharacterClass("0"..."9").union(CharacterClass("a"..."f"))
-    .union(CharacterClass("A"..."F"))
+  static let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f"))
+    .union(UnicodeSet("A"..."F"))
 
   struct Definition: Sendable {
     var symbol: Character
     var characters: String
-    var accepts: CharacterClass
+    var accepts: UnicodeSet
     var isOptional = false
     var letterCase: LetterCase?
   }
@@ -140,14 +140,14 @@ enum CustomNotation {
     Definition(symbol: "H", characters: "0-9a-fA-F", accepts: hex),
     Definition(symbol: "h", characters: "0-9a-fA-F", accepts: hex, isOptional: true),
     Definition(
-      symbol: "V", characters: "AEIOUÀÖ", accepts: CharacterClass(Array("AEIOUÀÖ")),
+      symbol: "V", characters: "AEIOUÀÖ", accepts: UnicodeSet(Array("AEIOUÀÖ")),
       letterCase: .upper),
     Definition(
-      symbol: "P", characters: ".,-", accepts: CharacterClass(Array(".,-")), isOptional: true),
-    Definition(symbol: "E", characters: "😀-😎", accepts: CharacterClass("😀"..."😎")),
+      symbol: "P", characters: ".,-", accepts: UnicodeSet(Array(".,-")), isOptional: true),
+    Definition(symbol: "E", characters: "😀-😎", accepts: UnicodeSet("😀"..."😎")),
   ]
 
   static let notations = all.map {
-    Notation($0.symbol, accepts: $0.accepts, isOptional: $0.isOptional, letterCase: $0.letterCase)
+    Mask.Notation($0.symbol, accepts: $0.accepts, isOptional: $0.isOptional, letterCase: $0.letterCase)
   }
 }

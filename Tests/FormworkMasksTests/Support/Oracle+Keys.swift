@@ -19,7 +19,7 @@ extension FormatSpec {
   /// What must become of a key; `nil` where it depends on more than the model knows.
   func answer(to text: String, in current: FormattedText) -> KeyAnswer? {
     guard !masks.isEmpty, valuePattern == nil, text.count == 1, let key = text.first,
-      key != options.guide
+      key != options.placeholderCharacter
     else { return nil }
     // A literal may be typed in the other case, where the case is changed.
     if options.letterCase != nil, literals.contains(where: { $0 != key && $0.isCase(of: key) }) {
@@ -40,7 +40,7 @@ extension FormatSpec {
       if key == "+" { return isLiteral ? nil : .rejected }
       return isLiteral ? .notRejected : .ignored
     }
-    guard key.isASCII, CharacterClass.alphanumeric.contains(key) else { return nil }
+    guard key.isASCII, UnicodeSet.alphanumeric.contains(key) else { return nil }
     // Over selected letters or digits of a mask, a key may mean another prefix.
     if current.selectsLiteralWord { return nil }
     // As a literal a letter or a digit has rules of its own.

@@ -96,7 +96,7 @@ enum Shrinker {
     reset(\.deletion)
     reset(\.overflow)
     reset(\.insertion)
-    reset(\.guide)
+    reset(\.placeholderCharacter)
     reset(\.letterCase)
     reset(\.digits)
     reset(\.rightToLeft)

@@ -6,14 +6,14 @@ import Testing
   private func typed(_ digits: String, _ format: DateFormat) -> FormattedText {
     var session = EditingSession(format: format)
     for key in digits { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     return session.current
   }
 
   private func pasted(_ digits: String, _ format: DateFormat) -> FormattedText {
     var session = EditingSession(format: format)
     session.insert(digits)
-    session.blur()
+    session.endEditing()
     return session.current
   }
 

@@ -220,7 +220,7 @@ import Testing
     ] as [(text: String, issue: ValidationIssue?)])
   func showsIssues(text: String, issue: ValidationIssue?) throws {
     let options = DateFormat.Options(
-      minimum: DateFields("1900-01-01"), maximum: DateFields("2100-12-31"))
+      minimum: DateTimeComponents("1900-01-01"), maximum: DateTimeComponents("2100-12-31"))
     let format = try DateFormat("dd/MM/yyyy", options: options)
     #expect(format.formatted(text: text).text == (text == "31/04" ? "31/04/" : text))
     #expect(format.formatted(text: text).issue == issue)
@@ -316,7 +316,7 @@ import Testing
     ])
   func knowsTheHalfOfTheDay(text: String, hour: Int) throws {
     let format = try DateFormat("hh:mm a")
-    #expect(format.typed(format.formatted(text: text)) == DateFields(hour: hour, minute: 5))
-    #expect(format.formatted(typed: DateFields(hour: hour, minute: 5)).text == text)
+    #expect(format.typed(format.formatted(text: text)) == DateTimeComponents(hour: hour, minute: 5))
+    #expect(format.formatted(typed: DateTimeComponents(hour: hour, minute: 5)).text == text)
   }
 }

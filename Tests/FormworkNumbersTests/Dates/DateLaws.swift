@@ -374,8 +374,8 @@ extension DateStep {
   /// Leaving the field twice is leaving it once, and shows what its own text and value show.
   var blurred: Verdict {
     if after.issue?.code == "ambiguousDate" { return .silent }
-    let once = format.blurred(after)
-    let twice = format.blurred(once)
+    let once = format.editingEnded(after)
+    let twice = format.editingEnded(once)
     let again = format.formatted(value: once.value)
     return Verdict(
       once == twice

@@ -17,8 +17,8 @@ import Glibc
       var options = DateFormat.Options()
       if random.number(in: 0...3) == 0 { options.insertion = .insert }
       if random.number(in: 0...3) == 0 { options.completion = false }
-      if random.number(in: 0...3) == 0 { options.minimum = DateFields("2000-02-29") }
-      if random.number(in: 0...3) == 0 { options.maximum = DateFields("2024-12-24 18:30") }
+      if random.number(in: 0...3) == 0 { options.minimum = DateTimeComponents("2000-02-29") }
+      if random.number(in: 0...3) == 0 { options.maximum = DateTimeComponents("2024-12-24 18:30") }
       guard let format = try? DateFormat(sample.pattern, options: options) else { return nil }
       return (sample, format)
     }

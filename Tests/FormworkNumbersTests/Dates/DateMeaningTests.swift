@@ -20,10 +20,10 @@ import Testing
   }
 
   /// A date that exists, in the years that two digits can mean.
-  private func date(_ random: inout SeededGenerator) -> DateFields {
+  private func date(_ random: inout SeededGenerator) -> DateTimeComponents {
     let (year, month) = (random.number(in: 1950...2049), random.number(in: 1...12))
-    let day = random.number(in: 1...DateFields.days(inMonth: month, of: year))
-    return DateFields(year: year, month: month, day: day)
+    let day = random.number(in: 1...DateTimeComponents.days(inMonth: month, of: year))
+    return DateTimeComponents(year: year, month: month, day: day)
   }
 
   private func two(_ number: Int?) -> String {
@@ -34,12 +34,12 @@ import Testing
   private func typed(_ text: String, _ format: DateFormat) -> FormattedText {
     var session = EditingSession(format: format)
     for character in text { session.insert(String(character)) }
-    session.blur()
+    session.endEditing()
     return session.current
   }
 
   private func pasted(_ text: String, _ format: DateFormat) -> FormattedText {
-    format.blurred(format.formatted(text: text))
+    format.editingEnded(format.formatted(text: text))
   }
 
   /// In the order of the pattern, as ISO 8601 and with a month's name, typing and pasting give the date.
@@ -102,7 +102,7 @@ import Testing
           #expect(
             !formatted.isDone || isBegun && !isYearFirst, "\(text) in \(pattern): \(formatted)")
         }
-        let assigned = format.blurred(format.formatted(value: text))
+        let assigned = format.editingEnded(format.formatted(value: text))
         #expect(!assigned.isDone, "\(text) in \(pattern)")
       }
     }
@@ -126,7 +126,7 @@ import Testing
     #expect(formatted.text == text)
     #expect(formatted.issue == issue)
     #expect(formatted.isDone == (issue == nil && !value.isEmpty))
-    for kept in [formatted, format.focused(formatted), format.blurred(formatted)] {
+    for kept in [formatted, format.editingBegan(formatted), format.editingEnded(formatted)] {
       #expect(kept.value == (issue == nil ? text : value))
     }
     var session = EditingSession(format: format)
@@ -145,7 +145,7 @@ import Testing
   func windowEndsWithTheMaximum(first: Int, maximum: String?, digits: String, year: Int) throws {
     var options = DateFormat.Options()
     options.firstShortYear = first
-    options.maximum = maximum.flatMap { DateFields($0) }
+    options.maximum = maximum.flatMap { DateTimeComponents($0) }
     let format = try DateFormat("MM/yy", options: options)
     #expect(format.typed(format.formatted(text: "01/" + digits))?.year == year)
     let long = try DateFormat("MM/yyyy", options: options)
@@ -194,7 +194,7 @@ import Testing
     #expect(read.issue == nil)
     #expect(
       format.typed(read)
-        == DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
+        == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
   }
 
   /// A slash in the middle of a year isn't a separator, so the century isn't supplied.

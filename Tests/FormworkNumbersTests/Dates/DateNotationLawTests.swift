@@ -6,7 +6,7 @@ import Testing
   /// A text, and the moment that it means.
   private struct Writing {
     var text: String
-    var date: DateFields
+    var date: DateTimeComponents
   }
 
   private static let months = [
@@ -15,7 +15,7 @@ import Testing
   ]
 
   /// The day in a notation that needs no guess: a year of four digits in front, or a month's name.
-  private func day(_ date: DateFields, _ random: inout SeededGenerator) -> String {
+  private func day(_ date: DateTimeComponents, _ random: inout SeededGenerator) -> String {
     let (year, month, day) = (date.year ?? 0, date.month ?? 1, date.day ?? 1)
     let name = Self.months[month - 1]
     let short = random.element(of: [name, String(name.prefix(3)), name.uppercased()])
@@ -29,7 +29,7 @@ import Testing
     ])
   }
 
-  private func time(_ date: DateFields, _ random: inout SeededGenerator) -> String {
+  private func time(_ date: DateTimeComponents, _ random: inout SeededGenerator) -> String {
     let (hour, minute) = (date.hour ?? 0, date.minute ?? 0)
     let twelve = (hour + 11) % 12 + 1
     let half = hour < 12 ? "am" : "pm"
@@ -53,9 +53,9 @@ import Testing
   private func writing(
     hasDay: Bool, hasTime: Bool, _ random: inout SeededGenerator
   ) -> Writing {
-    var date = DateFields()
+    var date = DateTimeComponents()
     if hasDay {
-      date = DateFields(
+      date = DateTimeComponents(
         year: random.number(in: 1950...2049), month: random.number(in: 1...12),
         day: random.number(in: 1...28))
     }
@@ -114,7 +114,7 @@ import Testing
       if hasSecond, expected.second == nil { continue }
       all += 1
       let outcome = format.apply(TextEdit(inserting: written.text, at: 0), to: FormattedText())
-      let left = format.blurred(outcome.formatted)
+      let left = format.editingEnded(outcome.formatted)
       guard !outcome.isRejected, left.isDone, let typed = format.typed(left) else {
         missed.append(written.text)
         continue

@@ -41,7 +41,7 @@ import Testing
           let exists = day <= months[month - 1]
           counted += exists ? 1 : 0
           impossible += exists ? 0 : 1
-          let fields = DateFields(year: year, month: month, day: day)
+          let fields = DateTimeComponents(year: year, month: month, day: day)
           guard text.isComplete, text.issue == (exists ? nil : .impossibleDate),
             format.typed(text) == (exists ? fields : nil), fields.isPossible == exists
           else {
@@ -69,7 +69,7 @@ import Testing
         random.number(in: 0...23), random.number(in: 0...59), random.number(in: 0...59)
       )
       var session = EditingSession(format: format)
-      var expected = DateFields()
+      var expected = DateTimeComponents()
       for field in sample.fields {
         switch field.letters.first {
         case "y":
@@ -128,7 +128,7 @@ import Testing
       let (year, month, day) = (
         random.number(in: 1950...2049), random.number(in: 1...12), random.number(in: 1...28)
       )
-      let expected = DateFields(year: year, month: month, day: day)
+      let expected = DateTimeComponents(year: year, month: month, day: day)
       let two = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
       let name = names[month - 1]
       for text in [
@@ -138,7 +138,7 @@ import Testing
         "\(year)-\(two(month))-\(two(day))T12:00:00Z",
       ] {
         // A last digit that another could follow waits until the field is left.
-        let formatted = format.blurred(format.formatted(text: text))
+        let formatted = format.editingEnded(format.formatted(text: text))
         #expect(format.typed(formatted) == expected, "\(text) is \(formatted.text)")
       }
     }

@@ -9,7 +9,7 @@ import Testing
   private func typed(_ text: String, _ format: DateFormat) -> FormattedText {
     var session = EditingSession(format: format)
     for key in text { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     return session.current
   }
 
@@ -20,7 +20,7 @@ import Testing
     let format = try DateFormat(pattern)
     for day in 1...366 {
       let text = "2024" + separator + String(String(1000 + day).dropFirst())
-      #expect(!format.blurred(format.formatted(text: text)).isDone, "pasted \(text)")
+      #expect(!format.editingEnded(format.formatted(text: text)).isDone, "pasted \(text)")
       if day < (separator.isEmpty ? 100 : 200) {
         #expect(!typed(text, format).isDone, "typed \(text)")
       }
@@ -49,7 +49,7 @@ import Testing
   }
 
   private func expect(_ text: String, toBe month: Int, _ day: Int, _ format: DateFormat) {
-    let date = format.formatted(typed: DateFields(year: 2024, month: month, day: day)).text
+    let date = format.formatted(typed: DateTimeComponents(year: 2024, month: month, day: day)).text
     let typed = typed(text, format)
     #expect(typed.isDone && typed.text == date, "typed \(text): \(typed.text)")
   }

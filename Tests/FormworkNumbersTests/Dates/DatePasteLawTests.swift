@@ -11,7 +11,7 @@ import Testing
     let (format, clock) = (try DateFormat(pattern), try DateFormat(other))
     for hour in 13...23 {
       for minute in [0, 5, 38, 59] {
-        let fields = DateFields(hour: hour, minute: minute)
+        let fields = DateTimeComponents(hour: hour, minute: minute)
         let (shown, text) = (format.formatted(typed: fields), clock.formatted(typed: fields).text)
         var session = EditingSession(format: format)
         session.insert(text)
@@ -32,7 +32,7 @@ import Testing
           separator: separator)
         var session = EditingSession(format: format)
         for key in text { session.insert(String(key)) }
-        session.blur()
+        session.endEditing()
         let keys = session.current
         #expect(keys.isDone && keys.value.contains(text), "\(text): \(keys.value)")
         for read in [format.formatted(text: text), format.formatted(value: text)] {

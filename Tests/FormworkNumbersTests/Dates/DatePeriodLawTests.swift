@@ -9,7 +9,7 @@ import Testing
     let format = try DateFormat(pattern)
     for hour in [0, 1, 9, 10, 12, 13, 22, 23] {
       for minute in [10, 25, 38, 59] {
-        let shown = format.formatted(typed: DateFields(hour: hour, minute: minute))
+        let shown = format.formatted(typed: DateTimeComponents(hour: hour, minute: minute))
         let period = hour < 12 ? "AM" : "PM"
         let first = try #require(shown.text.firstIndex { $0.isLetter })
         let start = first.utf16Offset(in: shown.text)

@@ -25,7 +25,7 @@ import Testing
   func showsIssues(text: String, issue: ValidationIssue?) throws {
     let format = try DateRangeFormat(
       "dd/MM/yyyy",
-      options: .init(minimum: DateFields("2000-01-01"), maximum: DateFields("2049-12-31")))
+      options: .init(minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
     #expect(format.formatted(text: text).text == text)
     #expect(format.formatted(text: text).issue == issue)
   }
@@ -33,8 +33,8 @@ import Testing
   @Test func standsForTwoDates() throws {
     let format = try DateRangeFormat("dd/MM/yyyy")
     let range = DateRange(
-      start: DateFields(year: 2024, month: 12, day: 24),
-      end: DateFields(year: 2025, month: 1, day: 2))
+      start: DateTimeComponents(year: 2024, month: 12, day: 24),
+      end: DateTimeComponents(year: 2025, month: 1, day: 2))
     let shown = format.formatted(typed: range)
     #expect(shown.text == "24/12/2024 – 02/01/2025")
     #expect(format.typed(shown) == range)
@@ -75,7 +75,7 @@ import Testing
   func shortYears(first: Int, maximum: String?, start: Int, end: Int) throws {
     var options = DateFormat.Options()
     options.firstShortYear = first
-    options.maximum = maximum.flatMap { DateFields($0) }
+    options.maximum = maximum.flatMap { DateTimeComponents($0) }
     let format = try DateRangeFormat("MM/yy", options: options)
     let range = format.typed(format.formatted(text: "01/49 – 01/50"))
     #expect(range?.start.year == start && range?.end.year == end)
@@ -111,7 +111,7 @@ import Testing
   func datesThatExistAreKnown(text: String, isKnown: Bool) throws {
     let format = try DateRangeFormat(
       "dd/MM/yyyy",
-      options: .init(minimum: DateFields("2000-01-01"), maximum: DateFields("2049-12-31")))
+      options: .init(minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
     #expect((format.typed(format.formatted(text: text)) != nil) == isKnown)
   }
 

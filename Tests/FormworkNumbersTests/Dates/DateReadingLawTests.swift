@@ -10,7 +10,7 @@ import Testing
     var random = SeededGenerator(seed: 81)
     var (read, missed) = (0, [] as [String])
     for _ in 0..<400 {
-      let date = DateFields(
+      let date = DateTimeComponents(
         month: random.number(in: 1...12), day: random.number(in: 1...28),
         hour: random.number(in: 0...23), minute: random.element(of: [0, 0, 30]))
       let (month, day, hour) = (date.month ?? 1, date.day ?? 1, date.hour ?? 0)
@@ -24,7 +24,7 @@ import Testing
         + random.element(of: [" - ", " – ", ", ", " ", " at "])
         + (date.minute == 0 ? twelve + half : "\(twelve):30" + half)
       let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-      guard !outcome.isRejected, let typed = format.typed(format.blurred(outcome.formatted)) else {
+      guard !outcome.isRejected, let typed = format.typed(format.editingEnded(outcome.formatted)) else {
         missed.append(text)
         continue
       }
@@ -67,7 +67,7 @@ import Testing
       asserted += 1
       #expect(
         outcome.isRejected || !outcome.unused.isEmpty
-          || !format.blurred(outcome.formatted).isDone,
+          || !format.editingEnded(outcome.formatted).isDone,
         "\(sample.pattern): “\(other)” is \(outcome.formatted.text)")
     }
     #expect(asserted == 4000)
@@ -116,7 +116,7 @@ import Testing
       let digits = date.map { ($0 < 10 ? "0" : "") + String($0) }.joined().suffix(count)
       var field = EditingSession(format: format)
       for digit in digits { field.insert(String(digit)) }
-      field.blur()
+      field.endEditing()
       #expect(!field.current.isDone, "\(digits) is \(field.current.text)")
       if field.current.issue == .ambiguousDate { ambiguous += 1 }
     }
@@ -166,7 +166,7 @@ import Testing
         }
       }
       let text = parts.joined(separator: separator)
-      let pasted = format.blurred(format.formatted(text: text))
+      let pasted = format.editingEnded(format.formatted(text: text))
       guard pasted.isDone else { continue }
       let place = random.number(in: 1...text.count - 1)
       var field = EditingSession(format: format)
@@ -177,7 +177,7 @@ import Testing
       field.select(UTF16Offset(place + 1)..<UTF16Offset(place + 1))
       field.deleteBackward()
       if letters[0] == "yyyy" { #expect(field.current.text.hasPrefix(pasted.text.prefix(4))) }
-      field.blur()
+      field.endEditing()
       #expect(field.current.text == pasted.text, "\(text) with an x at \(place)")
     }
     #expect(asserted > 1000)

@@ -95,8 +95,8 @@ enum DateDeed: Equatable, CustomStringConvertible {
     case .wordBackspace: return session.deleteBackward(.word)
     case .undo: return session.undo()
     case .redo: return session.redo()
-    case .focus: return session.focus()
-    case .blur: return session.blur()
+    case .focus: return session.beginEditing()
+    case .blur: return session.endEditing()
     case .step(let steps): return session.step(by: steps)
     case .set(let text): return session.set(value: text)
     case .select(let start, let length):

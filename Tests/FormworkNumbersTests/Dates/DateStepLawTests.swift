@@ -66,7 +66,7 @@ import Testing
     pattern: String, text: String, steps: Int, minimum: String?, maximum: String?, after: String
   ) throws {
     let options = DateFormat.Options(
-      minimum: minimum.flatMap { DateFields($0) }, maximum: maximum.flatMap { DateFields($0) })
+      minimum: minimum.flatMap { DateTimeComponents($0) }, maximum: maximum.flatMap { DateTimeComponents($0) })
     let format = try DateFormat(pattern, options: options)
     let outcome = try #require(format.stepped(format.formatted(text: text), by: steps))
     #expect(outcome.formatted.text.hasPrefix(after))
@@ -83,7 +83,7 @@ import Testing
     text: String, caret: UTF16Offset, steps: Int, after: String?
   ) throws {
     let options = DateFormat.Options(
-      minimum: DateFields("09:00"), maximum: DateFields("22:45"))
+      minimum: DateTimeComponents("09:00"), maximum: DateTimeComponents("22:45"))
     let format = try DateFormat("h:mm a", options: options)
     var current = format.formatted(text: text)
     current.caret = caret
@@ -99,7 +99,7 @@ import Testing
       ("01/24", 5000, "01/23"),
     ] as [(text: String, steps: Int, after: String?)])
   func shortYearsStepThroughTheirWindow(text: String, steps: Int, after: String?) throws {
-    let options = DateFormat.Options(minimum: nil, maximum: DateFields("2023-06-30"))
+    let options = DateFormat.Options(minimum: nil, maximum: DateTimeComponents("2023-06-30"))
     let format = try DateFormat("MM/yy", options: options)
     var current = format.formatted(text: text)
     current.caret = 4
@@ -110,7 +110,7 @@ import Testing
 
   /// A date that is beyond a limit already may be stepped to any other.
   @Test func whatIsBeyondALimitMovesFreely() throws {
-    let options = DateFormat.Options(minimum: DateFields("2000-06-15"), maximum: nil)
+    let options = DateFormat.Options(minimum: DateTimeComponents("2000-06-15"), maximum: nil)
     let format = try DateFormat("yyyy-MM-dd", options: options)
     var current = format.formatted(text: "1990-06-15")
     current.caret = 1
@@ -126,7 +126,7 @@ import Testing
     ] as [(caret: Int, steps: Int, after: String?)])
   func rangesKeepToTheLimits(caret: Int, steps: Int, after: String?) throws {
     let options = DateFormat.Options(
-      minimum: DateFields("2024-06-01"), maximum: DateFields("2024-06-30"))
+      minimum: DateTimeComponents("2024-06-01"), maximum: DateTimeComponents("2024-06-30"))
     let format = try DateRangeFormat("dd/MM/yyyy", options: options)
     var current = format.formatted(text: "01/06/2024 – 30/06/2024")
     current.caret = UTF16Offset(caret)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DateSurroundingsTests {
   private func pasted(_ text: String, _ pattern: String) throws -> FormattedText {
     let format = try DateFormat(pattern)
-    return format.blurred(format.formatted(text: text))
+    return format.editingEnded(format.formatted(text: text))
   }
 
   private func typed(_ text: String, _ pattern: String) throws -> FormattedText {
@@ -15,7 +15,7 @@ import Testing
     for character in text {
       isRejected = session.insert(String(character)).rejection != nil || isRejected
     }
-    session.blur()
+    session.endEditing()
     // A full field rejects more keys, and what it has is what was typed before them.
     return isRejected ? FormattedText() : session.current
   }

@@ -29,7 +29,7 @@ import Testing
       #expect(again.text == text || outcome.formatted.issue == .malformed)
     }
     _ = format.remainder(after: current)
-    _ = format.blurred(current)
+    _ = format.editingEnded(current)
     _ = format.stepped(current, by: random.element(of: [.min, -1, 0, 1, .max]))
     _ = format.read(current.text, caret: 3, direction: .forward())
   }

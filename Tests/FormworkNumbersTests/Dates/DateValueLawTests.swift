@@ -29,7 +29,7 @@ import Testing
         expected = .aboveMaximum
       }
       #expect(shown.issue == expected, "\(date.text): \(options)")
-      #expect(format.blurred(shown) == shown && format.focused(shown) == shown)
+      #expect(format.editingEnded(shown) == shown && format.editingBegan(shown) == shown)
       #expect(format.remainder(after: shown).isEmpty)
       counts[expected?.code ?? "none", default: 0] += 1
     }
@@ -80,7 +80,7 @@ import Testing
     ] as [(String, ValidationIssue?, Range<UTF16Offset>?)])
   func limitsOfRanges(text: String, issue: ValidationIssue?, range: Range<UTF16Offset>?) throws {
     let options = DateFormat.Options(
-      minimum: DateFields("2024-06-01"), maximum: DateFields("2024-06-30"))
+      minimum: DateTimeComponents("2024-06-01"), maximum: DateTimeComponents("2024-06-30"))
     let shown = try DateRangeFormat("dd/MM/yyyy", options: options).formatted(text: text)
     #expect(shown.issue == issue)
     #expect(shown.issue?.range == range)
@@ -166,7 +166,7 @@ import Testing
       let values = random.dateValues(of: sample)
       let text = sample.text(of: values)
       let hasLetters = sample.fields.contains { $0.isPeriod }
-      #expect(format.keyboard == (hasLetters ? .numbersAndPunctuation : .digits))
+      #expect(format.keyboard == (hasLetters ? .numbersAndPunctuation : .numberPad))
       var session = EditingSession(format: format)
       for (index, field) in sample.fields.enumerated() {
         let part = field.isPeriod ? (values[index] == 0 ? "a" : "p") : nil

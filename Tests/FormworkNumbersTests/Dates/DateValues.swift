@@ -12,7 +12,7 @@ extension SeededGenerator {
     let year = number(in: 0...4) > 0 ? number(in: 1950...2049) : number(in: 1960...2040) / 4 * 4
     let month = number(in: 0...2) == 0 ? 2 : number(in: 1...12)
     let hasYear = sample.fields.contains { $0.isYear }
-    let most = DateFields.daysByHand(of: hasYear ? year : nil, month: month)
+    let most = DateTimeComponents.daysByHand(of: hasYear ? year : nil, month: month)
     let day = number(in: 0...2) == 0 ? most : number(in: 1...most)
     return sample.fields.map { field in
       switch field.letters.first {
@@ -28,7 +28,7 @@ extension SeededGenerator {
   }
 
   /// A date that differs from another in one or two of its fields, and may have fewer.
-  mutating func dateNear(_ date: DateFields) -> DateFields {
+  mutating func dateNear(_ date: DateTimeComponents) -> DateTimeComponents {
     var near = date
     let distance = element(of: [0, 0, 1, -1, 4, -4])
     switch number(in: 0...3) {
@@ -42,7 +42,7 @@ extension SeededGenerator {
   }
 }
 
-extension DateFields {
+extension DateTimeComponents {
   /// How many days a month has: the distance of two first days, counted as Howard Hinnant's calendar does.
   static func daysByHand(of year: Int?, month: Int) -> Int {
     let year = year ?? 2000
@@ -60,8 +60,8 @@ extension DateFields {
 
 extension DateValues {
   /// The date that the numbers are.
-  func fields(of sample: DateSample, half: Int = 0) -> DateFields {
-    var date = DateFields()
+  func fields(of sample: DateSample, half: Int = 0) -> DateTimeComponents {
+    var date = DateTimeComponents()
     var period: Int?
     for index in half * sample.width..<(half + 1) * sample.width {
       switch sample.fields[index].letters.first {
@@ -88,7 +88,7 @@ extension DateValues {
     var range = field.lowest...field.highest
     if field.letters == "yy" { range = 1950...2049 }
     if field.letters.first == "d" {
-      range = 1...(old.month.map { DateFields.daysByHand(of: old.year, month: $0) } ?? 31)
+      range = 1...(old.month.map { DateTimeComponents.daysByHand(of: old.year, month: $0) } ?? 31)
     }
     let isFree = !old.isWithin(options)
     var best: Int?
@@ -110,7 +110,7 @@ extension DateValues {
   }
 }
 
-extension DateFields {
+extension DateTimeComponents {
   /// The parts that count, the largest first.
   private var parts: [Int?] { [year, month, day, hour, minute, second] }
 
@@ -121,7 +121,7 @@ extension DateFields {
   }
 
   /// Whether a date is earlier, in the fields that both have.
-  func isBefore(_ other: DateFields) -> Bool {
+  func isBefore(_ other: DateTimeComponents) -> Bool {
     let pairs = zip(parts, other.parts).compactMap { mine, theirs in
       mine.flatMap { mine in theirs.map { (mine, $0) } }
     }

@@ -28,7 +28,7 @@ import Testing
     // Typed key by key, and left.
     var session = EditingSession(format: format)
     let isRejected = text.map { session.insert(String($0)).isRejected }.contains(true)
-    session.blur()
+    session.endEditing()
     if !isRejected { #expect(format.typed(session.current) == seconds, "\(session.current.text)") }
     // The seconds come back.
     #expect(format.formatted(typed: seconds).text == read.text)
@@ -41,9 +41,9 @@ import Testing
     var session = EditingSession(format: format)
     for key in text { session.insert(String(key)) }
     #expect(!session.current.isComplete)
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == after)
-    #expect(format.blurred(format.formatted(text: text)).text == after)
+    #expect(format.editingEnded(format.formatted(text: text)).text == after)
   }
 
   /// A text with two meanings, or one that doesn't fit, isn't complete.
@@ -84,7 +84,7 @@ import Testing
         #expect(
           format.typed(session.current) == Int64(expected), "\(text): \(session.current.text)")
       }
-      session.blur()
+      session.endEditing()
       #expect(format.typed(session.current) == Int64(expected), "\(text): \(session.current.text)")
     }
   }

@@ -21,7 +21,7 @@ import Testing
 
   /// Every locale has a pattern, in which a date can be typed digit by digit.
   @Test func everyLocaleHasOne() throws {
-    let christmas = DateFields(year: 2024, month: 12, day: 24)
+    let christmas = DateTimeComponents(year: 2024, month: 12, day: 24)
     var patterns: Set<String> = []
     var count = 0
     for locale in try Self.table().locales.keys {

@@ -32,7 +32,7 @@ import Testing
           let components = DateComponents(
             calendar: formatter.calendar, timeZone: .gmt, year: 2026, month: month, day: day)
           let text = formatter.string(from: try #require(components.date))
-          let expected = DateFields(year: 2026, month: month, day: day)
+          let expected = DateTimeComponents(year: 2026, month: month, day: day)
           for text in [text, text.uppercased(with: formatter.locale)] {
             // Greek capitals have no accents.
             if locale == "el_GR", text == text.uppercased() { continue }
@@ -42,7 +42,7 @@ import Testing
           if style != .long { continue }
           var session = EditingSession(format: format)
           for key in text { session.insert(String(key)) }
-          session.blur()
+          session.endEditing()
           #expect(format.typed(session.current) == expected, "\(text): \(session.current.text)")
         }
       }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CentsOptionsTests {
   private func made(_ change: (inout NumberFormat.Options) -> Void) throws -> NumberFormat {
     var options = NumberFormat.Options()
-    options.entry = .cents
+    options.entry = .minorUnits
     change(&options)
     return try NumberFormat(NumberSymbols(), options)
   }

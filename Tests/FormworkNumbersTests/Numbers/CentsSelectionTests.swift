@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   func keyReplacesDigits(key: Int) throws {
     var options = NumberFormat.Options()
-    options.entry = .cents
+    options.entry = .minorUnits
     options.affixes = NumberAffixes(prefix: "$")
     let format = try NumberFormat(NumberSymbols(), options)
     for cents in [1, 5, 9, 10, 90, 99, 100, 109, 990, 12_345] {

@@ -19,7 +19,7 @@ import Testing
     var field = EditingSession(format: format)
     _ = press(keys, in: &field)
     #expect(field.current.value == value, "\(keys) shows \(field.current.text)")
-    field.blur()
+    field.endEditing()
     #expect(field.current.value == value && field.current.isDone, "\(keys), left")
   }
 

@@ -117,7 +117,7 @@ import Testing
     var field = EditingSession(format: german)
     for key in keys { field.insert(String(key)) }
     #expect(!field.current.isComplete)
-    field.blur()
+    field.endEditing()
     #expect(field.current.issue == .malformed)
     let pasted = german.formatted(text: keys)
     #expect(pasted.isDone && pasted.value == keys.filter { $0 != "," })
@@ -133,7 +133,7 @@ import Testing
     _ = press(keys, in: &field)
     #expect(field.current.isComplete == isComplete)
     #expect(field.current.issue == nil)
-    field.blur()
+    field.endEditing()
     #expect(field.current.isComplete == isComplete)
     #expect(field.current.issue == (isComplete ? nil : .malformed))
   }

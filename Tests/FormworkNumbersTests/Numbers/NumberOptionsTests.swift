@@ -73,7 +73,7 @@ import Testing
       ("12345678901", "123,456,789.01|"),
     ])
   func cents(keys: String, expected: String) throws {
-    #expect(typed(keys, into: try made { $0.entry = .cents }) == expected)
+    #expect(typed(keys, into: try made { $0.entry = .minorUnits }) == expected)
   }
 
   /// A currency that is pasted with digits says whole units, as a decimal separator does.
@@ -86,7 +86,7 @@ import Testing
     ])
   func currencyIsInUnits(keys: String, expected: String) throws {
     let format = try made {
-      ($0.entry, $0.affixes, $0.currencyCode) = (.cents, NumberAffixes(prefix: "$"), "USD")
+      ($0.entry, $0.affixes, $0.currencyCode) = (.minorUnits, NumberAffixes(prefix: "$"), "USD")
     }
     #expect(typed(keys, into: format) == expected)
   }
@@ -117,7 +117,7 @@ import Testing
       }
       var field = EditingSession(format: format)
       field.insert("4")
-      field.blur()
+      field.endEditing()
       let left = field.current
       #expect(left.issue == .belowMinimum)
       field.select(0..<0)
@@ -134,7 +134,7 @@ import Testing
     var field = EditingSession(format: format)
     field.insert("4")
     #expect(field.current.issue == .belowMinimum && !field.current.isComplete)
-    field.blur()
+    field.endEditing()
     #expect(field.current.issue == .belowMinimum)
     field.insert("0")
     #expect(field.current.issue == nil && field.current.isComplete && field.current.text == "40")
@@ -245,7 +245,7 @@ import Testing
     #expect(error { $0.minimumFractionDigits = -1 } == .negativeCount)
     #expect(error { $0.maximumIntegerDigits = .min } == .negativeCount)
     #expect(error { $0.minimumFractionDigits = .max } == .tooManyZeros)
-    #expect(error { ($0.entry, $0.maximumFractionDigits) = (.cents, .max) } == .tooManyZeros)
+    #expect(error { ($0.entry, $0.maximumFractionDigits) = (.minorUnits, .max) } == .tooManyZeros)
     #expect(
       error { ($0.minimumFractionDigits, $0.maximumFractionDigits) = (3, 2) }
         == .crossedFractionDigits)
@@ -258,9 +258,9 @@ import Testing
         == .unusableStep)
     let thousandth = DecimalNumber("0.001") ?? 1
     #expect(error { $0.step = thousandth } == nil)
-    #expect(error { ($0.step, $0.entry) = (thousandth, .cents) } == .unusableStep)
+    #expect(error { ($0.step, $0.entry) = (thousandth, .minorUnits) } == .unusableStep)
     #expect(
-      error { ($0.step, $0.entry, $0.maximumFractionDigits) = (thousandth, .cents, 3) } == nil)
+      error { ($0.step, $0.entry, $0.maximumFractionDigits) = (thousandth, .minorUnits, 3) } == nil)
     #expect(error { $0.affixes = NumberAffixes(suffix: "\u{20E3}") } == .joiningAffix)
     #expect(error { $0.affixes = NumberAffixes(prefix: "\u{600}") } == .joiningAffix)
     #expect(error { $0.affixes = NumberAffixes(prefix: "5", suffix: "5") } == nil)
@@ -289,12 +289,12 @@ import Testing
 
   @Test func keyboards() throws {
     #expect(try NumberFormat().keyboard == .numbersAndPunctuation)
-    #expect(try made { $0.minimum = 0 }.keyboard == .decimal)
-    #expect(try made { ($0.minimum, $0.maximumFractionDigits) = (0, 0) }.keyboard == .digits)
-    #expect(try made { ($0.allowsNegative, $0.entry) = (false, .cents) }.keyboard == .digits)
-    #expect(try made { ($0.minimum, $0.entry) = (0, .cents) }.keyboard == .digits)
-    #expect(try made { $0.entry = .cents }.keyboard == .numbersAndPunctuation)
-    #expect(try made { ($0.allowsNegative, $0.minimum) = (false, -1) }.keyboard == .decimal)
+    #expect(try made { $0.minimum = 0 }.keyboard == .decimalPad)
+    #expect(try made { ($0.minimum, $0.maximumFractionDigits) = (0, 0) }.keyboard == .numberPad)
+    #expect(try made { ($0.allowsNegative, $0.entry) = (false, .minorUnits) }.keyboard == .numberPad)
+    #expect(try made { ($0.minimum, $0.entry) = (0, .minorUnits) }.keyboard == .numberPad)
+    #expect(try made { $0.entry = .minorUnits }.keyboard == .numbersAndPunctuation)
+    #expect(try made { ($0.allowsNegative, $0.minimum) = (false, -1) }.keyboard == .decimalPad)
     #expect(
       try made { ($0.minimum, $0.maximumFractionDigits) = (-1, 0) }.keyboard
         == .numbersAndPunctuation)
@@ -315,9 +315,9 @@ import Testing
     arguments: [
       (true, 0, .standard, "12", false), (true, 0, .standard, "-12", true),
       (false, 0, .standard, "12", true), (false, 2, .standard, "12.5", false),
-      (false, 2, .cents, "1234", true),
-      (true, 2, .cents, "1234", false), (true, 2, .cents, "-1234", true),
-      (false, 2, .cents, "123", false),
+      (false, 2, .minorUnits, "1234", true),
+      (true, 2, .minorUnits, "1234", false), (true, 2, .minorUnits, "-1234", true),
+      (false, 2, .minorUnits, "123", false),
     ] as [(Bool, Int, NumberFormat.Entry, String, Bool)])
   func fullnessOfCombinations(
     allowsNegative: Bool, digits: Int, entry: NumberFormat.Entry, keys: String, isFull: Bool

@@ -116,7 +116,7 @@ import Testing
       let (isNegative, hasFraction) = (takes("-", format), takes(String(spec.point) + "5", format))
       switch format.keyboard {
       case .numbersAndPunctuation: #expect(isNegative, "\(spec)")
-      case .decimal: #expect(!isNegative && spec.most != 0, "\(spec)")
+      case .decimalPad: #expect(!isNegative && spec.most != 0, "\(spec)")
       default: #expect(!isNegative && !hasFraction, "\(spec)")
       }
     }
@@ -137,7 +137,7 @@ import Testing
       spec.options.maximumIntegerDigits = random.number(in: 0...4)
       spec.options.maximumFractionDigits = random.number(in: 0...2)
       spec.options.minimumFractionDigits = 0
-      if random.number(in: 0...2) == 0 { spec.options.entry = .cents }
+      if random.number(in: 0...2) == 0 { spec.options.entry = .minorUnits }
       spec.options.allowsNegative = random.number(in: 0...3) == 0
       (spec.options.minimum, spec.options.maximum) = (nil, nil)
       let format = try spec.format

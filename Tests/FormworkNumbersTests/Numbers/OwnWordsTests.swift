@@ -114,7 +114,7 @@ import Testing
     #expect(formatted.text == shown)
     #expect(formatted.issue?.code == issue)
     if issue != nil { #expect(formatted.value == value && !formatted.isComplete) }
-    #expect(format.blurred(formatted).value == formatted.value)
+    #expect(format.editingEnded(formatted).value == formatted.value)
   }
 
   /// A number that an app assigns is rounded.

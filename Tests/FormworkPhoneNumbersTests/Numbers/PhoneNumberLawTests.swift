@@ -33,19 +33,19 @@ import Testing
     var (valid, home) = (0, 0)
     for _ in 0..<count {
       let region = random.element(of: Self.regions)
-      guard let number = try? ParsedPhoneNumber(digits(&random), region: region) else { continue }
+      guard let number = try? PhoneNumber(digits(&random), region: region) else { continue }
       guard number.isValid else { continue }
       valid += 1
-      for style in [ParsedPhoneNumber.Style.e164, .international, .link] {
+      for style in [PhoneNumber.Style.e164, .international, .rfc3966] {
         let text = number.formatted(style)
-        #expect(try ParsedPhoneNumber(text) == number, "\(text)")
+        #expect(try PhoneNumber(text) == number, "\(text)")
       }
       guard let own = number.region, !Self.readOtherwise.contains(own) else { continue }
       let text = number.formatted(.national)
       // In Argentina, 15 behind the area code of a fixed number is read as the prefix of mobile ones.
       if own == "AR", text.contains(" 15") { continue }
       home += 1
-      #expect(try ParsedPhoneNumber(text, region: own) == number, "\(own) \(text)")
+      #expect(try PhoneNumber(text, region: own) == number, "\(own) \(text)")
     }
     #expect(valid * 20 > count && home * 20 > count, "\(valid) \(home)")
   }
@@ -64,8 +64,8 @@ import Testing
       let separated = plain.map { sign in
         String(sign) + (random.number(in: 0...2) == 0 ? random.element(of: separators) : "")
       }.joined()
-      let expected = Result { try ParsedPhoneNumber(plain, region: region) }
-      let found = Result { try ParsedPhoneNumber(separated, region: region) }
+      let expected = Result { try PhoneNumber(plain, region: region) }
+      let found = Result { try PhoneNumber(separated, region: region) }
       switch (expected, found) {
       case (.success(let expected), .success(let found)):
         numbers += 1
@@ -88,10 +88,10 @@ import Testing
         random.element(of: ["", "+", "0044 20", "tel:12;phone-context=", "+1 212 555 0100 x"])
         + garbage
       do throws(PhoneNumberError) {
-        let number = try ParsedPhoneNumber(
+        let number = try PhoneNumber(
           text, region: random.element(of: Self.regions + ["", "é", "🇩🇪"]))
         #expect(number.e164.utf8.count <= 21)
-        for style in ParsedPhoneNumber.Style.allCases { #expect(!number.formatted(style).isEmpty) }
+        for style in PhoneNumber.Style.allCases { #expect(!number.formatted(style).isEmpty) }
         #expect(!number.isValid || number.isPossible, "\(text.debugDescription)")
         numbers += 1
       } catch {
@@ -119,7 +119,7 @@ import Testing
   func longTexts(part: String) {
     for length in [249, 250, 251, 100_000] {
       let text = String(repeating: part, count: length)
-      let error = #expect(throws: PhoneNumberError.self) { try ParsedPhoneNumber("+44" + text) }
+      let error = #expect(throws: PhoneNumberError.self) { try PhoneNumber("+44" + text) }
       if length > 250 { #expect(error == .tooLong) }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 /// Which regions a number may be of while it is typed. The oracle is validity: vectors that libphonenumber answered,
 /// and the check of a whole number.
 @Suite struct PhoneNumberRegionsTests {
-  private static func digits(of number: ParsedPhoneNumber) -> String {
+  private static func digits(of number: PhoneNumber) -> String {
     String(number.e164.dropFirst())
   }
 
@@ -24,7 +24,7 @@ import Testing
     for (digits, region) in try Self.validNumbers() {
       var before: Set<String>?
       for count in 1...digits.count {
-        let regions = ParsedPhoneNumber.regions(
+        let regions = PhoneNumber.regions(
           withNumbersStarting: String(digits.prefix(count)))
         #expect(regions.contains(region), "\(digits.prefix(count)) of \(digits)")
         #expect(Set(regions).count == regions.count)
@@ -42,7 +42,7 @@ import Testing
     var (found, seen) = (0, [] as Set<String>)
     for _ in 0..<500 {
       let start = random.list(upTo: 6) { String($0.number(in: 0...9)) }.joined()
-      for region in ParsedPhoneNumber.regions(withNumbersStarting: start) {
+      for region in PhoneNumber.regions(withNumbersStarting: start) {
         #expect(Self.canBeCompleted(start, in: region), "\(start) in \(region)")
         found += 1
         seen.insert(region)
@@ -53,7 +53,7 @@ import Testing
 
   /// Whether digits can be appended until the number is valid in the region: depth first, where numbers still are.
   private static func canBeCompleted(_ digits: String, in region: String) -> Bool {
-    if let number = try? ParsedPhoneNumber("+" + digits), number.isValid(in: region),
+    if let number = try? PhoneNumber("+" + digits), number.isValid(in: region),
       Self.digits(of: number) == digits
     {
       return true
@@ -61,7 +61,7 @@ import Testing
     if digits.count > 18 { return false }
     return (0...9).contains { digit in
       let longer = digits + String(digit)
-      return ParsedPhoneNumber.regions(withNumbersStarting: longer).contains(region)
+      return PhoneNumber.regions(withNumbersStarting: longer).contains(region)
         && canBeCompleted(longer, in: region)
     }
   }
@@ -73,13 +73,13 @@ import Testing
     ("12345678901234567890123456789012345", []),
   ])
   func regionsOfSomeDigits(digits: String, regions: [String]) {
-    #expect(ParsedPhoneNumber.regions(withNumbersStarting: digits) == regions)
+    #expect(PhoneNumber.regions(withNumbersStarting: digits) == regions)
   }
 
   /// All regions there are, by their calling codes' first digits.
   @Test func oneDigitTellsOfAllRegions() {
-    let regions = (1...9).flatMap { ParsedPhoneNumber.regions(withNumbersStarting: String($0)) }
+    let regions = (1...9).flatMap { PhoneNumber.regions(withNumbersStarting: String($0)) }
     #expect(Set(regions).count == regions.count && regions.count == 245)
-    #expect(ParsedPhoneNumber.regions(withNumbersStarting: "1").first == "US")
+    #expect(PhoneNumber.regions(withNumbersStarting: "1").first == "US")
   }
 }

@@ -22,6 +22,6 @@ import Testing
     for _ in 0..<4 { root.deleteLastPathComponent() }
     let data = try Data(contentsOf: root.appendingPathComponent("Data/phones.json"))
     let head = String(decoding: data.prefix(400), as: UTF8.self)
-    #expect(head.contains("\"version\": \"\(ParsedPhoneNumber.dataVersion)\""))
+    #expect(head.contains("\"version\": \"\(PhoneNumber.dataVersion)\""))
   }
 }

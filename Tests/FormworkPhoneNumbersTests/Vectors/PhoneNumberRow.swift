@@ -22,10 +22,10 @@ struct PhoneNumberRow {
   /// What is answered here, in the order of the fields.
   var answers: [String] {
     do {
-      let number = try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
+      let number = try PhoneNumber(text, region: region.isEmpty ? nil : region)
       return [
         number.e164, number.extensionNumber ?? "", number.formatted(.national),
-        number.formatted(.international), number.formatted(.link),
+        number.formatted(.international), number.formatted(.rfc3966),
         number.kind.map { "\($0)" } ?? "",
         number.region ?? "", "\(number.possibility)", "\(number.isValid(in: region))",
       ]

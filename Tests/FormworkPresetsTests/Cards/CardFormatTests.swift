@@ -65,7 +65,7 @@ import Testing
       #expect(formatted.value == row.number)
       #expect(format.brand(of: formatted)?.identifier == row.brand, "\(row.number)")
       #expect(formatted.isComplete)
-      #expect(format.blurred(formatted).issue == (row.luhn ? nil : .checksum), "\(row.number)")
+      #expect(format.editingEnded(formatted).issue == (row.luhn ? nil : .checksum), "\(row.number)")
       #expect((format.typed(formatted) == nil) != row.luhn)
     }
   }
@@ -98,7 +98,7 @@ import Testing
     var session = EditingSession(format: CardFormat())
     for digit in text { session.insert(String(digit)) }
     #expect(session.current.issue?.code == typed)
-    session.blur()
+    session.endEditing()
     #expect(session.current.issue?.code == left)
   }
 
@@ -166,7 +166,7 @@ import Testing
     let format = CardFormat(accepting: [.visa])
     let formatted = format.formatted(text: number)
     #expect(formatted.issue == .brandNotAccepted && format.typed(formatted) == nil)
-    #expect(format.blurred(formatted).issue == .brandNotAccepted)
+    #expect(format.editingEnded(formatted).issue == .brandNotAccepted)
   }
 
   /// A number isn't printed by mistake.
@@ -184,9 +184,9 @@ import Testing
   }
 
   @Test func keysAreDigits() {
-    #expect(CardFormat().keyboard == .digits)
-    #expect(SecurityCodeFormat().keyboard == .digits)
-    #expect(IBANFormat().keyboard == .ascii)
+    #expect(CardFormat().keyboard == .numberPad)
+    #expect(SecurityCodeFormat().keyboard == .numberPad)
+    #expect(IBANFormat().keyboard == .asciiCapable)
   }
 
   /// What is missing, as long as the text isn't complete.

@@ -19,7 +19,7 @@ import Testing
     var session = EditingSession(format: CardFormat())
     for key in text { session.insert(String(key)) }
     #expect(session.current.value == Self.number && session.current.isDone)
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == "4242 4242 4242 4242" && session.current.isDone)
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(!format.formatted(text: ";4242424242424241=4242424242424242?").isDone)
     var session = EditingSession(format: format)
     for key in ";4242424242424241=4242424242424242?" { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(session.current.value == "4242424242424241" && session.current.issue == .checksum)
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(!(try format("ean13").formatted(text: text).isDone))
     var session = EditingSession(format: try format("ean13"))
     for key in text { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(!session.current.isDone)
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(session.current.isComplete == false)
     session.deleteBackward()
     #expect(session.current.text == "]E")
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == "")
     for key in "(0" { session.insert(String(key)) }
     session.insert("4")

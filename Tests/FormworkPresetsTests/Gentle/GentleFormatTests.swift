@@ -45,8 +45,8 @@ import Testing
     ] as [(format: GentleFormat, text: String, shown: String)])
   func pastes(format: GentleFormat, text: String, shown: String) {
     let whole = format.formatted(text: text)
-    #expect(format.blurred(whole).text == shown)
-    #expect(format.blurred(whole).isComplete)
+    #expect(format.editingEnded(whole).text == shown)
+    #expect(format.editingEnded(whole).isComplete)
     #expect(format.unused(of: shown, in: format.formatted(text: shown)) == "")
   }
 
@@ -79,7 +79,7 @@ import Testing
     for shown in [format.formatted(text: text), format.formatted(value: text)] {
       #expect(shown.value == (format == .slug || format == .serial ? shown.text : text), "\(text)")
       #expect(shown.issue == .malformed && !shown.isComplete)
-      #expect(format.blurred(shown) == shown)
+      #expect(format.editingEnded(shown) == shown)
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
   func noPieceOfAWord(format: GentleFormat, text: String) {
     let pasted = format.formatted(text: text)
     #expect(pasted.text == text && pasted.issue == .malformed && !pasted.isComplete)
-    #expect(format.blurred(pasted) == pasted)
+    #expect(format.editingEnded(pasted) == pasted)
   }
 
   /// Brackets and quotes around an address aren't part of it, and those that the address itself opens are.
@@ -127,7 +127,7 @@ import Testing
   func leavingCutsNothing(format: GentleFormat, keys: String) {
     var session = EditingSession(format: format)
     for key in keys { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == keys)
     #expect(session.current.issue == .malformed && !session.current.isDone)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(pasted.text == kept ?? text && pasted.isDone)
     var session = EditingSession(format: GentleFormat.webAddress)
     for key in text { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == kept ?? text && session.current.isDone)
   }
 
@@ -181,7 +181,7 @@ import Testing
   func leavingTidiesPunctuation(format: GentleFormat, keys: String, left: String) {
     var session = EditingSession(format: format)
     for key in keys { session.insert(String(key)) }
-    session.blur()
+    session.endEditing()
     #expect(session.current.text == left && session.current.isDone)
   }
 
@@ -208,7 +208,7 @@ import Testing
       let edit = TextEdit(inserting: insertion, at: UTF16Offset(offset))
       #expect(name.apply(edit, to: current).formatted.text == expected)
     }
-    #expect(name.blurred(name.formatted(text: "Ann ")).text == "Ann")
+    #expect(name.editingEnded(name.formatted(text: "Ann ")).text == "Ann")
     #expect(name.apply(TextEdit(inserting: "\u{7}", at: 0), to: current).formatted == current)
   }
 
@@ -271,7 +271,7 @@ import Testing
     #expect(GentleFormat.slug.purpose == nil)
     #expect(CardFormat().purpose == .cardNumber && PhoneFormat().purpose == .telephone)
     for (identifier, purpose) in [
-      ("postal.DE", InputPurpose.postalCode), ("card", .cardNumber), ("name", .personName),
+      ("postal.DE", TextContentType.postalCode), ("card", .cardNumber), ("name", .personName),
       ("card.expiry", .cardExpiration), ("card.code", .cardSecurityCode), ("url", .webAddress),
       ("code.one-time", .oneTimeCode),
     ] {
@@ -280,6 +280,6 @@ import Testing
       #expect(purpose.name == preset.autocomplete)
     }
     #expect(try #require(Preset(identifier: "isbn13")).makeFormat().purpose == nil)
-    #expect(InputPurpose(name: "bday") == .birthday && InputPurpose(name: "Bday") == nil)
+    #expect(TextContentType(name: "bday") == .birthday && TextContentType(name: "Bday") == nil)
   }
 }

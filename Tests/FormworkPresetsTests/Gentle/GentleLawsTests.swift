@@ -57,11 +57,11 @@ import Testing
       #expect(isPart || letters(shown.text) == letters(current.text), "\(current.text)")
       #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
       tally.count("blur")
-      let left = format.blurred(current)
+      let left = format.editingEnded(current)
       // Typed text is never cut, also where a paste takes the one address.
       let isCut = letters(shown.text) != letters(current.text)
       #expect(isCut ? letters(left.text) == letters(current.text) : left.text == shown.text)
-      #expect(format.blurred(left) == left)
+      #expect(format.editingEnded(left) == left)
       #expect(session.undoViolation(before, steps, &tally) == nil)
     }
     print(tally)
@@ -77,7 +77,7 @@ import Testing
       let current = random.wronglyFormatted()
       let edit = random.edit(of: current.text, inserting: random.troublesomeText(upTo: 5))
       let outcome = format.apply(edit, to: current)
-      _ = format.blurred(outcome.formatted)
+      _ = format.editingEnded(outcome.formatted)
       _ = format.formatted(value: current.text)
     }
   }

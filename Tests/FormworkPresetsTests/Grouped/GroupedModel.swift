@@ -197,7 +197,7 @@ extension GroupedModel {
   }
 
   private func unused(_ characters: ArraySlice<Character>) -> String {
-    let unused = String(characters.filter(CharacterClass.alphanumeric.contains))
+    let unused = String(characters.filter(UnicodeSet.alphanumeric.contains))
     return !heading.isEmpty && unused.uppercased().hasPrefix(heading)
       ? String(unused.dropFirst(heading.count)) : unused
   }

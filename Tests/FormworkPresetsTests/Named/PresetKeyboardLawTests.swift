@@ -11,14 +11,14 @@ import Testing
       let digits = preset.example.filter(\.isNumber)
       let prefix = preset.example.prefix { !$0.isNumber }
       var session = EditingSession(format: preset.makeFormat())
-      session.focus()
+      session.beginEditing()
       var takesLetters = Self.letters.contains { !prefix.contains($0) && Self.takes($0, session) }
       for digit in digits {
         session.insert(String(digit))
         takesLetters = takesLetters || Self.letters.contains { Self.takes($0, session) }
       }
       let isEnough = !takesLetters && session.current.text == preset.example
-      #expect((preset.keyboard == .digits) == isEnough, "\(preset.identifier)")
+      #expect((preset.keyboard == .numberPad) == isEnough, "\(preset.identifier)")
       kinds[isEnough ? 0 : 1] += 1
     }
     #expect(kinds[0] > 30 && kinds[1] > 20, "\(kinds)")

@@ -62,7 +62,7 @@ import Testing
       let isRejected = text.map { session.insert(String($0)).isRejected }.contains(true)
       if isRejected { continue }
       asserted += 1
-      let (typed, whole) = (format.blurred(session.current), format.blurred(pasted.formatted))
+      let (typed, whole) = (format.editingEnded(session.current), format.editingEnded(pasted.formatted))
       #expect(typed.value == whole.value, "\(identifier) \(text)")
       #expect(typed.isDone == whole.isDone, "\(identifier) \(text)")
     }
@@ -87,7 +87,7 @@ import Testing
         #expect(letters(text).containsRun(of: letters(shown.value).suffix(3)), "\(identifier)")
       }
       #expect(format.formatted(value: shown.value).value == shown.value || shown.isDone)
-      #expect(format.blurred(shown).value == shown.value || format.blurred(shown).isDone)
+      #expect(format.editingEnded(shown).value == shown.value || format.editingEnded(shown).isDone)
     }
   }
 

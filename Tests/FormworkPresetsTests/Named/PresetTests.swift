@@ -148,7 +148,7 @@ import Testing
     let shown = format.formatted(text: preset.example)
     #expect(shown.text == preset.example, "\(preset.identifier) \(shown.text)")
     // A text that may go on is judged when the field is left.
-    let left = format.blurred(shown)
+    let left = format.editingEnded(shown)
     #expect(shown.isComplete || left.issue != nil, "\(preset.identifier)")
     #expect(format.unused(of: preset.example, in: shown) == "")
     #expect(!preset.title.isEmpty && !preset.placeholder.isEmpty && !preset.source.isEmpty)
@@ -207,18 +207,18 @@ import Testing
       identifier: "app.locker", title: "Locker", masks: [try Mask("[A]-[000]")], example: "A-123",
       placeholder: "A-000", checkDigits: nil)
     #expect(locker.makeFormat().formatted(text: "x1").text == "x-1")
-    #expect(locker.keyboard == .any)
+    #expect(locker.keyboard == .default)
     let any = Preset(identifier: "app.any", title: "", masks: [], example: "", placeholder: "")
     #expect(any.makeFormat().formatted(text: "é 1").text == "é 1")
   }
 
   @Test(
     arguments: [
-      ("postal.DE", .digits, "postal-code"), ("postal.NL", .ascii, "postal-code"),
-      ("card", .digits, "cc-number"), ("card.code", .digits, "cc-csc"), ("iban", .ascii, nil),
-      ("code.one-time", .digits, "one-time-code"), ("us.ssn", .digits, nil),
-    ] as [(identifier: String, keyboard: InputKeyboard, autocomplete: String?)])
-  func keyboardsAndPurposes(identifier: String, keyboard: InputKeyboard, autocomplete: String?)
+      ("postal.DE", .numberPad, "postal-code"), ("postal.NL", .asciiCapable, "postal-code"),
+      ("card", .numberPad, "cc-number"), ("card.code", .numberPad, "cc-csc"), ("iban", .asciiCapable, nil),
+      ("code.one-time", .numberPad, "one-time-code"), ("us.ssn", .numberPad, nil),
+    ] as [(identifier: String, keyboard: KeyboardType, autocomplete: String?)])
+  func keyboardsAndPurposes(identifier: String, keyboard: KeyboardType, autocomplete: String?)
     throws
   {
     let preset = try #require(Preset(identifier: identifier))

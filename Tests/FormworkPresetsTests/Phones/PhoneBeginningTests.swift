@@ -52,7 +52,7 @@ import Testing
               #expect(current.isComplete, "\(region.code) \(current.text)")
             } else if current.isComplete {
               complete += 1
-              let number = try? ParsedPhoneNumber(current.value)
+              let number = try? PhoneNumber(current.value)
               #expect(number?.isValid ?? false, "\(region.code) \(current.text): \(current.value)")
             } else {
               incomplete += 1

@@ -70,15 +70,15 @@ extension PhoneField {
 
   /// Whether a value is a number that can be assigned.
   private func isValid(_ value: String) -> Bool {
-    guard value.first == "+", let parsed = try? ParsedPhoneNumber(value) else { return false }
+    guard value.first == "+", let parsed = try? PhoneNumber(value) else { return false }
     return parsed.isValid && parsed.e164 == value
   }
 
   /// Leaving the field removes a lone plus sign and an unfinished extension, and writes a whole number in the
   /// usual way; it never makes another number.
   private func leavingViolation(_ current: FormattedText) -> String? {
-    let left = format.blurred(current)
-    if format.blurred(left) != left { return "left twice, it is \(drawn(format.blurred(left)))" }
+    let left = format.editingEnded(current)
+    if format.editingEnded(left) != left { return "left twice, it is \(drawn(format.editingEnded(left)))" }
     if current.isDone {
       return left.value == current.value && left.isDone ? nil : "left, it is \(drawn(left))"
     }

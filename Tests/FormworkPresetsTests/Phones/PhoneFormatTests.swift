@@ -4,9 +4,9 @@ import Testing
 @Suite struct PhoneFormatTests {
   /// Keys are drawn as `press` has them; the field of no region is `--`.
   @Test func thePhonesKeyboardIsEnough() throws {
-    #expect(PhoneFormat().keyboard == .phone)
+    #expect(PhoneFormat().keyboard == .phonePad)
     #expect(
-      try AnyInputFormat(PhoneFormat(region: "DE", foreignNumbers: .reject)).keyboard == .phone)
+      try AnyInputFormat(PhoneFormat(region: "DE", foreignNumbers: .reject)).keyboard == .phonePad)
   }
 
   @Test(
@@ -157,7 +157,7 @@ import Testing
     #expect(shown.value == value)
     #expect(shown.issue?.code == issue)
     #expect(!shown.isComplete && !shown.isFull)
-    #expect(format.blurred(shown) == shown)
+    #expect(format.editingEnded(shown) == shown)
     if text.isEmpty { return }
     let edit = TextEdit(deletingBackward: UTF16Offset(text.utf16.count - 1)..<shown.caret)
     let edited = format.apply(edit, to: shown).formatted
@@ -223,7 +223,7 @@ import Testing
     let format = try PhoneFormat(region: "US")
     let number = format.formatted(text: "212 555 0100")
     for mark in (0x21...0x7E).map({ Character(Unicode.Scalar(UInt8($0))) })
-    where !CharacterClass.alphanumeric.contains(mark) && mark != "+" {
+    where !UnicodeSet.alphanumeric.contains(mark) && mark != "+" {
       #expect(format.formatted(text: "\(mark)212 555 0100").value == number.value, "\(mark)")
       if mark == "$" || mark == "%" { continue }
       #expect(format.formatted(text: "212 555 0100\(mark)").value == number.value, "\(mark)")
@@ -258,7 +258,7 @@ import Testing
       format: try region.map { try PhoneFormat(region: $0) } ?? PhoneFormat())
     for key in typed { session.insert(String(key)) }
     session.insert(inserted)
-    session.blur()
+    session.endEditing()
     #expect(session.current.value == value && session.current.isDone, "\(session.current.text)")
   }
 
@@ -292,7 +292,7 @@ import Testing
     ] as [(region: String, text: String, left: String)])
   func anOwnCodeLosesItsPrefix(region: String, text: String, left: String) throws {
     let format = try PhoneFormat(region: region)
-    #expect(format.blurred(format.formatted(text: text)).text == left)
+    #expect(format.editingEnded(format.formatted(text: text)).text == left)
   }
 
   @Test(

@@ -24,7 +24,7 @@ import Testing
       // Shown at home when the field is left, if that is wanted.
       var left = format
       left.homeNumbers = .national
-      let shown = left.blurred(left.formatted(text: typed.value))
+      let shown = left.editingEnded(left.formatted(text: typed.value))
       #expect(shown.text == assigned.text && shown.value == typed.value, "\(row.region)")
     }
     print("\(same) numbers are shown as at home, \(other) aren't")
@@ -130,7 +130,7 @@ import Testing
 
   /// Numbers are equal if their digits and their regions are.
   @Test func numbersAreCompared() throws {
-    func number(_ text: String, _ region: String? = nil) throws -> PhoneNumber {
+    func number(_ text: String, _ region: String? = nil) throws -> PhoneFieldNumber {
       let format = try region.map { try PhoneFormat(region: $0) } ?? PhoneFormat()
       return try #require(format.number(of: format.formatted(text: text)))
     }

@@ -22,9 +22,9 @@ import Testing
       (.e164, .national, "+493023125042x12", "+49 30 23125042 x12", "+493023125042"),
       (.e164, .national, "+493023125042x", "030 23125042", "+493023125042"),
       (.national, .national, "+493023125042x", "030 23125042", "03023125042"),
-    ] as [(PhoneFormat.ValueStyle, PhoneFormat.HomeNumbers, String, String, String)])
+    ] as [(PhoneFormat.ValueStyle, PhoneFormat.NationalDisplay, String, String, String)])
   func valuesAndHomeNumbers(
-    style: PhoneFormat.ValueStyle, home: PhoneFormat.HomeNumbers, keys: String, text: String,
+    style: PhoneFormat.ValueStyle, home: PhoneFormat.NationalDisplay, keys: String, text: String,
     value: String
   ) throws {
     var format = try PhoneFormat(region: "DE")
@@ -39,9 +39,9 @@ import Testing
     arguments: [
       (.e164, .asTyped, "030 23125042"), (.national, .asTyped, "030 23125042"),
       (.asTyped, .asTyped, "+49 30 23125042"), (.asTyped, .national, "030 23125042"),
-    ] as [(PhoneFormat.ValueStyle, PhoneFormat.HomeNumbers, String)])
+    ] as [(PhoneFormat.ValueStyle, PhoneFormat.NationalDisplay, String)])
   func assignedValues(
-    style: PhoneFormat.ValueStyle, home: PhoneFormat.HomeNumbers, text: String
+    style: PhoneFormat.ValueStyle, home: PhoneFormat.NationalDisplay, text: String
   ) throws {
     var format = try PhoneFormat(region: "DE")
     (format.valueStyle, format.homeNumbers) = (style, home)

@@ -10,7 +10,7 @@ import Testing
     var (restored, dropped, incomplete) = (0, 0, 0)
     for preset in Preset.all {
       let format = preset.makeFormat()
-      guard preset.isCode, format.keyboard == .digits else { continue }
+      guard preset.isCode, format.keyboard == .numberPad else { continue }
       let length = format.formatted(value: preset.example).value.count
       for round in 0..<120 {
         let zeros = random.number(in: 0...2)

@@ -8,7 +8,7 @@ import Testing
       ("🇦🇺-🇿🇦", "“🇦🇺” is made of several Unicode scalars and can't bound a range."),
     ])
   func sentences(notation: String, message: String) {
-    let error = #expect(throws: CharacterClass.NotationError.self) { try CharacterClass(notation) }
+    let error = #expect(throws: UnicodeSet.NotationError.self) { try UnicodeSet(notation) }
     #expect(error?.message == message)
     #expect(error?.fix.isEmpty == false)
   }

@@ -9,7 +9,7 @@ import Testing
       let isHidden =
         scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
         || scalar == "\u{FFFC}"
-      if CharacterClass.any.contains(Character(scalar)) == isHidden {
+      if UnicodeSet.any.contains(Character(scalar)) == isHidden {
         Issue.record("U+\(String(scalar.value, radix: 16)) is \(isHidden ? "taken" : "not taken")")
       }
       if isHidden { hidden += 1 } else { taken += 1 }

@@ -68,7 +68,7 @@ import Testing
   @Test func tellsWhatWouldVanishUnsaid() throws {
     let options = Mask.Options(completesOnFocus: true)
     var session = EditingSession(format: try Mask("+1 [Aa]", options: options))
-    session.focus()
+    session.beginEditing()
     #expect(session.current.text == "+1 ")
     let told = session.perform(TextEdit(replacing: 1..<1, with: "12"))
     #expect(told.change == nil)
@@ -344,7 +344,7 @@ import Testing
     var session = EditingSession(format: try Mask("(", options: .init(completesOnFocus: true)))
     session.insert("(")
     session.deleteBackward()
-    #expect(session.focus()?.change?.cause == .focus)
+    #expect(session.beginEditing()?.change?.cause == .focus)
     let step = session.undo()
     let update = try #require(step)
     #expect(update.change == nil)

@@ -34,10 +34,10 @@ import Testing
     #expect(step(Counter().limited(to: 2))?.formatted.isFull == true)
     #expect(step(Counter().limited(to: 1))?.rejection == .noRoom)
     #expect(
-      step(Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("0-1")))))?
+      step(Counter().restricted(to: AllowedCharacters(.characters(try UnicodeSet("0-1")))))?
         .formatted.value == "10")
     #expect(
-      step(Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("1-9")))))?
+      step(Counter().restricted(to: AllowedCharacters(.characters(try UnicodeSet("1-9")))))?
         .rejection == .notAllowed)
     #expect(step(try Counter().matching("[0-9]"))?.rejection == .notAllowed)
     #expect(step(try Counter().matching("[0-9]{2}"))?.formatted.isFull == true)

@@ -22,7 +22,7 @@ import Testing
         AnyInputFormat(
           try Mask(
             String(repeating: "[_]-", count: 3_000),
-            options: Mask.Options(overflow: .truncate, guide: "•")))
+            options: Mask.Options(overflow: .truncate, placeholderCharacter: "•")))
       case .fromRight:
         AnyInputFormat(
           try Mask(slots, notations: [any], options: .init(overflow: .truncate, rightToLeft: true)))

@@ -15,10 +15,10 @@ import Testing
         affinity: 7, remainder: "")
     }
     func remainder(after current: FormattedText) -> String { "remainder " + current.text }
-    func focused(_ current: FormattedText) -> FormattedText {
+    func editingBegan(_ current: FormattedText) -> FormattedText {
       FormattedText(text: "focused " + current.text)
     }
-    func blurred(_ current: FormattedText) -> FormattedText {
+    func editingEnded(_ current: FormattedText) -> FormattedText {
       FormattedText(text: "blurred " + current.text)
     }
     func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
@@ -45,8 +45,8 @@ import Testing
       #expect(hidden.read("r", caret: 1, direction: direction) == reading)
     }
     #expect(hidden.remainder(after: current) == "remainder c")
-    #expect(hidden.focused(current) == inside.focused(current))
-    #expect(hidden.blurred(current) == inside.blurred(current))
+    #expect(hidden.editingBegan(current) == inside.editingBegan(current))
+    #expect(hidden.editingEnded(current) == inside.editingEnded(current))
     #expect(hidden.stepped(current, by: 3) == inside.stepped(current, by: 3))
     #expect(hidden.valueRange(of: 0..<1, in: current) == 101..<102)
     #expect(hidden.textRange(of: 0..<1, in: current) == 103..<104)

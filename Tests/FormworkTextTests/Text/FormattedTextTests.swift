@@ -42,7 +42,7 @@ import Testing
     others.append(pair.formatted(text: "12"))
     for other in others { #expect(other != text) }
     let empty = mask.formatted(value: "")
-    #expect(mask.focused(empty) != mask.formatted(text: "+1 "))
+    #expect(mask.editingBegan(empty) != mask.formatted(text: "+1 "))
     #expect(text == mask.formatted(text: "12"))
     // The content and the selection; what the content holds beside its cells, of which one is a set of
     // bits; and what is rare.

@@ -10,7 +10,7 @@ import Testing
     ]
     var formats = try masks.map { AnyInputFormat(try Mask($0)) }
     formats.append(
-      AnyInputFormat(try Mask("[00].[00]", options: .init(guide: "x"))))
+      AnyInputFormat(try Mask("[00].[00]", options: .init(placeholderCharacter: "x"))))
     formats.append(
       AnyInputFormat(try Mask("[009].[00]", options: .init(letterCase: .upper, rightToLeft: true))))
     formats.append(AnyInputFormat(try RegexFormat(#"AB-\d{2}[a-c]?"#)))

@@ -116,7 +116,7 @@ import Testing
     let value = format.valueRange(of: edit.range, in: wrong)
     #expect(value.upperBound <= .end(of: wrong.value))
     #expect(format.textRange(of: edit.range, in: wrong).upperBound <= .end(of: wrong.text))
-    _ = (format.focused(wrong), format.blurred(wrong), format.remainder(after: wrong))
+    _ = (format.editingBegan(wrong), format.editingEnded(wrong), format.remainder(after: wrong))
   }
 
   @Test func noneTrapsASession() throws {

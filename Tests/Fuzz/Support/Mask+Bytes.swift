@@ -13,7 +13,7 @@ extension Mask.Options {
       deletion: first & 16 != 0 ? .stopAtLiterals : .throughLiterals,
       overflow: [.reject, .overwrite, .truncate, .reject][Int(first >> 5 & 3)],
       insertion: first & 128 != 0 ? .replace : .insert,
-      guide: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
+      placeholderCharacter: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
         Int(second & 7)],
       letterCase: [nil, nil, .upper, .lower][Int(second >> 3 & 3)],
       digits: second & 32 != 0 ? .asTyped : .ascii,
@@ -37,13 +37,13 @@ extension Mask {
     Notation("H", accepts: hex, letterCase: .upper),
     Notation("h", accepts: hex, isOptional: true),
     Notation("x", accepts: .any),
-    Notation("X", accepts: CharacterClass.digit.inverted, isOptional: true, letterCase: .lower),
-    Notation("é", accepts: CharacterClass(["e\u{301}", "é", "🇺🇸", "👩‍👩‍👧"])),
-    Notation("∅", accepts: CharacterClass([Character]())),
+    Notation("X", accepts: UnicodeSet.digit.inverted, isOptional: true, letterCase: .lower),
+    Notation("é", accepts: UnicodeSet(["e\u{301}", "é", "🇺🇸", "👩‍👩‍👧"])),
+    Notation("∅", accepts: UnicodeSet([Character]())),
     Notation("H", accepts: .any),
     Notation("0", accepts: .letter),
   ]
 
-  private static let hex = CharacterClass("0"..."9").union(CharacterClass("a"..."f")).union(
-    CharacterClass("A"..."F"))
+  private static let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f")).union(
+    UnicodeSet("A"..."F"))
 }

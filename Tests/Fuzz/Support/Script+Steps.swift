@@ -136,7 +136,7 @@ extension Script {
   mutating func attend(focuses: Bool) {
     describe(focuses ? "focus()" : "blur()")
     let before = session
-    let update = focuses ? session.focus() : session.blur()
+    let update = focuses ? session.beginEditing() : session.endEditing()
     if let update {
       check(update, after: before, records: false)
       hasHadFocus = true

@@ -58,9 +58,9 @@ final class PageField {
     case .setText:
       issues.reset()
       answer(session.set(text: request.text), &buffer)
-    case .focus: answer(session.focus(), &buffer)
+    case .focus: answer(session.beginEditing(), &buffer)
     case .blur:
-      let update = session.blur()
+      let update = session.endEditing()
       issues.editingDidEnd(session.current)
       answer(update, &buffer)
     case .step:

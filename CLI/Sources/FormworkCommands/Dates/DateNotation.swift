@@ -114,7 +114,7 @@ struct DateNotation {
 
 extension DateNotation {
   /// The date that a text is; `nil` if it is written differently.
-  func fields(of text: String) -> DateFields? {
+  func fields(of text: String) -> DateTimeComponents? {
     let scalars = Array(text.unicodeScalars.filter { !$0.isMark })
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
     let end = (scalars.lastIndex { !$0.properties.isWhitespace } ?? -1) + 1
@@ -166,11 +166,11 @@ extension DateNotation {
   /// The fields so far, and the rest of the text.
   private struct Reader {
     var rest: ArraySlice<Unicode.Scalar>
-    var fields = DateFields()
+    var fields = DateTimeComponents()
     var isMorning: Bool?
 
     /// The fields, with the hour of the day.
-    var date: DateFields? {
+    var date: DateTimeComponents? {
       guard let isMorning, let hour = fields.hour else { return isMorning == nil ? fields : nil }
       if !(1...12 ~= hour) { return nil }
       var date = fields
@@ -178,7 +178,7 @@ extension DateNotation {
       return date
     }
 
-    mutating func number(_ digits: ClosedRange<Int>, into field: WritableKeyPath<DateFields, Int?>)
+    mutating func number(_ digits: ClosedRange<Int>, into field: WritableKeyPath<DateTimeComponents, Int?>)
       -> Bool
     {
       let run = rest.prefix(digits.upperBound).prefix { "0"..."9" ~= $0 }
@@ -213,7 +213,7 @@ extension DateNotation {
     }
 
     /// The day of a serial number, and its time if it has a fraction.
-    func serial(since epoch: Epoch) -> DateFields? {
+    func serial(since epoch: Epoch) -> DateTimeComponents? {
       let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) {
         $0 == "." || $0 == ","
       }
@@ -221,7 +221,7 @@ extension DateNotation {
         parts.allSatisfy({ !$0.isEmpty && $0.count <= 15 && $0.allSatisfy { "0"..."9" ~= $0 } })
       else { return nil }
       let day = first.reduce(0) { $0 * 10 + Int($1.value - 0x30) }
-      guard var date = DateFields(serial: day, since: epoch) else { return nil }
+      guard var date = DateTimeComponents(serial: day, since: epoch) else { return nil }
       guard parts.count == 2 else { return date }
       let fraction = parts[1].reversed().reduce(0.0) { ($0 + Double($1.value - 0x30)) / 10 }
       let seconds = min(86_399, Int((fraction * 86_400).rounded()))
@@ -231,7 +231,7 @@ extension DateNotation {
   }
 }
 
-extension DateFields {
+extension DateTimeComponents {
   /// The day of a serial number of spreadsheets; `nil` if there is no such day.
   fileprivate init?(serial: Int, since epoch: DateNotation.Epoch) {
     // Days since 1 March 0000 of 31 December 1899 and of 1 January 1904.

@@ -30,7 +30,7 @@ extension Converter {
   }
 
   /// The number that was read in a text, with all its properties.
-  func number(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> ParsedPhoneNumber? {
+  func number(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> PhoneNumber? {
     guard let phones, let text = conversion.extract?.part ?? encoding.text(bytes) else {
       return nil
     }
@@ -40,13 +40,13 @@ extension Converter {
 
 extension JSONWriter {
   /// An object with all properties of a number.
-  mutating func number(_ conversion: Conversion, _ number: ParsedPhoneNumber?) {
+  mutating func number(_ conversion: Conversion, _ number: PhoneNumber?) {
     object {
       $0.member("text", conversion.formatted.text)
       $0.member("e164", number?.e164)
       $0.member("national", number?.formatted(.national))
       $0.member("international", number?.formatted(.international))
-      $0.member("link", number?.formatted(.link))
+      $0.member("link", number?.formatted(.rfc3966))
       $0.member("callingCode", number?.callingCode)
       $0.member("region", number?.region)
       $0.member("extension", number?.extensionNumber)

@@ -39,15 +39,15 @@ struct PhoneTextFormat: InputFormat {
   }
 
   /// The number that a text is.
-  func number(in text: String) throws(PhoneNumberError) -> ParsedPhoneNumber {
+  func number(in text: String) throws(PhoneNumberError) -> PhoneNumber {
     if case .whole(let digits) = ExportedNumber(text) { return try number(in: digits) }
-    return try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
+    return try PhoneNumber(text, region: region.isEmpty ? nil : region)
   }
 
   func unused(of input: String, in formatted: FormattedText) -> String { "" }
 
   /// Why a number isn't taken.
-  private func issue(of number: ParsedPhoneNumber) -> PhoneIssue? {
+  private func issue(of number: PhoneNumber) -> PhoneIssue? {
     if form == .e164, number.extensionNumber != nil, !leavesOutExtensions { return .hasExtension }
     if number.isValid { return nil }
     switch number.possibility {
@@ -64,12 +64,12 @@ struct PhoneTextFormat: InputFormat {
 enum PhoneForm: String, CaseIterable {
   case e164, national, international, link
 
-  func text(of number: ParsedPhoneNumber) -> String {
+  func text(of number: PhoneNumber) -> String {
     switch self {
     case .e164: number.e164
     case .national: number.formatted(.national)
     case .international: number.formatted(.international)
-    case .link: number.formatted(.link)
+    case .link: number.formatted(.rfc3966)
     }
   }
 }

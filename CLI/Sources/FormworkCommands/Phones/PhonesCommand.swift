@@ -51,7 +51,7 @@ struct PhonesCommand: ParsableCommand {
     try columns.check(table)
     try phoneColumns.check(table)
     let run = try RunFiles.checked(files, rejects, report)
-    let isRegion = numbers.region.map { ParsedPhoneNumber.callingCode(ofRegion: $0) != nil } ?? true
+    let isRegion = numbers.region.map { PhoneNumber.callingCode(ofRegion: $0) != nil } ?? true
     if let region = numbers.region, !isRegion {
       let fix =
         RegionGuess(region)?.meant.map { "Write \($0)." } ?? "Write two letters, such as US."

@@ -6,7 +6,7 @@ struct RegionGuess {
 
   /// - Returns: `nil` if there is such a region.
   init?(_ name: String) {
-    if ParsedPhoneNumber.callingCode(ofRegion: name) != nil { return nil }
+    if PhoneNumber.callingCode(ofRegion: name) != nil { return nil }
     self.name = name
   }
 

@@ -89,7 +89,7 @@ struct FieldConverter {
   ) -> FieldOutcome {
     var outcome = FieldOutcome(result: result, isRejected: conversion.reason != nil)
     if task.additions.isEmpty { return outcome }
-    var number: ParsedPhoneNumber?
+    var number: PhoneNumber?
     if task.additions.wantsNumber, conversion.reason == nil {
       number = task.converter.number(of: conversion, in: content)
     }
@@ -98,7 +98,7 @@ struct FieldConverter {
   }
 
   private func additions(
-    _ result: [UInt8]?, _ reason: Reason?, _ number: ParsedPhoneNumber? = nil,
+    _ result: [UInt8]?, _ reason: Reason?, _ number: PhoneNumber? = nil,
     _ words: String? = nil
   ) -> [[UInt8]?] {
     let wanted = task.additions

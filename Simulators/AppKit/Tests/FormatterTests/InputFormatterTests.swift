@@ -72,7 +72,7 @@ import Testing
 
   @Test("What is code isn't archived") func code() throws {
     #expect(try copy(InputFormatter(AllowedCharacters.digits)) == nil)
-    let hexadecimal = Mask.Notation("H", accepts: try CharacterClass("0-9A-F"))
+    let hexadecimal = Mask.Notation("H", accepts: try UnicodeSet("0-9A-F"))
     #expect(try copy(InputFormatter(try Mask("[HH]", notations: [hexadecimal]))) == nil)
   }
 

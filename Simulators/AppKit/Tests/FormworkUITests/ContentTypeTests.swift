@@ -4,20 +4,20 @@ import Testing
 
 /// What the system can offer to fill in follows from the format, and is taken back with it; the app's own choice stays.
 @MainActor @Suite struct ContentTypeTests {
-  private nonisolated static let offered: [(purpose: InputPurpose, type: NSTextContentType)] = [
+  private nonisolated static let offered: [(purpose: TextContentType, type: NSTextContentType)] = [
     (.telephone, .telephoneNumber), (.cardNumber, .creditCardNumber), (.postalCode, .postalCode),
     (.oneTimeCode, .oneTimeCode), (.personName, .name), (.emailAddress, .emailAddress),
     (.webAddress, .URL), (.cardSecurityCode, .creditCardSecurityCode),
     (.cardExpiration, .creditCardExpiration), (.birthday, .birthdate),
   ]
 
-  private func format(_ purpose: InputPurpose?) -> AnyInputFormat {
-    purpose.map { AnyInputFormat(AllowedCharacters.any.intended(for: $0)) }
+  private func format(_ purpose: TextContentType?) -> AnyInputFormat {
+    purpose.map { AnyInputFormat(AllowedCharacters.any.textContentType( $0)) }
       ?? AnyInputFormat(AllowedCharacters.any)
   }
 
   @Test(arguments: offered)
-  func followsTheFormat(purpose: InputPurpose, type: NSTextContentType) {
+  func followsTheFormat(purpose: TextContentType, type: NSTextContentType) {
     Simulation.run(.usual) {
       let (field, view) = (NSTextField(), NSTextView(frame: .zero))
       field.formwork.inputFormat = format(purpose)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: offered)
-  func leavesWhatTheAppChose(purpose: InputPurpose, type: NSTextContentType) {
+  func leavesWhatTheAppChose(purpose: TextContentType, type: NSTextContentType) {
     Simulation.run(.usual) {
       let field = NSTextField()
       field.contentType = .username

@@ -14,7 +14,7 @@ import UIKit
   }
 
   private func run(
-    _ profile: Profile = .iOS26, _ layout: CodeLayout = CodeLayout(groups: [3, 3]),
+    _ profile: Profile = .iOS26, _ layout: CodeBoxLayout = CodeBoxLayout(groups: [3, 3]),
     format: FieldFormat<String>? = nil, width: CGFloat = 390,
     _ body: (CodeUITextField, Person, () -> String) throws -> Void
   ) rethrows {
@@ -141,7 +141,7 @@ import UIKit
   }
 
   @Test func codesOfLetters() {
-    run(.iOS26, CodeLayout(length: 4), format: .mask("[____]")) { field, person, drawn in
+    run(.iOS26, CodeBoxLayout(length: 4), format: .mask("[____]")) { field, person, drawn in
       person.tap()
       person.type("a1-b2")
       #expect(field.formwork.value == "a1b2")
@@ -152,7 +152,7 @@ import UIKit
   @Test func theBoxOfThisPackage() {
     Simulation.run(.iOS26) {
       let box = StandardCodeBoxView(frame: CGRect(x: 0, y: 0, width: 44, height: 52))
-      let boxes = CodeLayout(length: 2).boxes(for: "1", caret: 0, isInvalid: false)
+      let boxes = CodeBoxLayout(length: 2).boxes(for: "1", caret: 0, isInvalid: false)
       box.show(boxes[0])
       let labels = box.subviews.compactMap { $0 as? UILabel }
       #expect(labels.map(\.text) == ["1"])
@@ -176,7 +176,7 @@ import UIKit
       let edge = 400 - field.intrinsicContentSize.width
       #expect(field.caretRect(for: field.endOfDocument).minX == edge + 104)
     }
-    run(.iOS26, CodeLayout(groups: [3, 3], separator: "")) { field, _, _ in
+    run(.iOS26, CodeBoxLayout(groups: [3, 3], separator: "")) { field, _, _ in
       #expect(field.subviews.allSatisfy { !($0 is UILabel) })
     }
   }

@@ -24,7 +24,7 @@ import UIKit
         Button("Sign up") { if form.submit() { send() } }
       }
       .keyboardBar($form)
-      .onSubmit(of: $form) { send() }
+      .onFormSubmit($form) { send() }
     }
 
     private func send() {
@@ -90,7 +90,7 @@ import UIKit
     Simulation.run(.iOS26) {
       let (birthday, card) = (UITextField(), UITextField())
       birthday.formwork.format = .date(
-        maximum: DateFields(year: 2008, month: 11, day: 30), locale: "en_US")
+        maximum: DateTimeComponents(year: 2008, month: 11, day: 30), locale: "en_US")
       card.formwork.format = .card
       let form = TextFieldGroup([birthday, card])
       // example: formMessages
@@ -149,7 +149,7 @@ import UIKit
 
     var body: some View {
       // example: codeSwiftUI
-      CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+      CodeTextField("Code", value: $code, layout: CodeBoxLayout(groups: [3, 3]))
         .onInputComplete { verify(code) }
       // end
     }
@@ -172,7 +172,7 @@ import UIKit
       Person(at: inView).tap()
       Person(at: inView).type("123456")
       // example: codeUIKit
-      let code = CodeUITextField(layout: CodeLayout(groups: [3, 3]))
+      let code = CodeUITextField(layout: CodeBoxLayout(groups: [3, 3]))
       code.accessibilityLabel = "Code"
       code.formwork.onComplete = { [unowned code] in verify(code.formwork.value) }
       // end

@@ -35,7 +35,7 @@ import UIKit
     let code = typed("12345678901", .mask("### (###) ###-##-##", syntax: .hash))
     #expect(code == ("123 (456) 789-01", "12345678901"))
     #expect(try Mask("###-###", syntax: .hash).formatted(value: "123456").text == "123-456")
-    let guided = typed("1", .mask("##", options: Mask.Options(guide: "_")))
+    let guided = typed("1", .mask("##", options: Mask.Options(placeholderCharacter: "_")))
     #expect(guided.text == "1_")
   }
 

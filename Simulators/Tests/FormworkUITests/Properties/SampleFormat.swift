@@ -19,7 +19,7 @@ enum SampleFormat: String, CaseIterable, Sendable {
     case .digits: field.formwork.setMask("(999) 999", syntax: .digits)
     case .set:
       field.formwork.setMask("[000]-[000]", alternatives: ["[00]/[AA]", "[00000]-[00000]"])
-    case .guide: field.formwork.setMask("[00]/[00]/[00]", options: .init(guide: "_"))
+    case .guide: field.formwork.setMask("[00]/[00]/[00]", options: .init(placeholderCharacter: "_"))
     case .rightToLeft: field.formwork.setMask("[999] [999].[00]", options: .init(rightToLeft: true))
     case .optional: field.formwork.setMask("[09]-[0999]/[a]")
     case .endless: field.formwork.setMask("+[0] [_…]")

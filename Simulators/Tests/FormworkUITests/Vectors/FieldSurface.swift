@@ -69,7 +69,7 @@ import UIKit
     person.endTurn()
   }
 
-  func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
+  func perform(_ action: ReplayAction) throws(UnsupportedAction) -> ReplayState {
     if let failure { throw failure }
     var isRejected = false
     var cut: String?
@@ -115,8 +115,8 @@ import UIKit
     return state(isRejected: isRejected, cut: cut)
   }
 
-  private func state(isRejected: Bool, cut: String?) -> FieldState {
-    FieldState(
+  private func state(isRejected: Bool, cut: String?) -> ReplayState {
+    ReplayState(
       text: field.shownText, selection: selection, value: field.formwork.value,
       isComplete: field.formwork.isComplete, remainder: field.formwork.remainder,
       issue: field.formwork.issue?.code, isRejected: isRejected, cut: cut)
@@ -140,7 +140,7 @@ extension FieldSurface {
     _ count: Int, at edge: Int, _ key: () -> Void
   ) throws(UnsupportedAction) -> Bool {
     var isRejected = false
-    var last: FieldState?
+    var last: ReplayState?
     for _ in 0..<max(0, count) {
       let before = state(isRejected: false, cut: nil)
       if before == last { break }
@@ -241,7 +241,7 @@ extension FieldSurface {
   }
 }
 
-extension Action {
+extension ReplayAction {
   fileprivate var needsFocus: Bool {
     switch self {
     case .set, .focus, .blur, .format: false

@@ -146,7 +146,7 @@ import UIKit
   }
 }
 
-extension Script.Step {
+extension ReplayScript.Step {
   fileprivate var isPerformed: Bool {
     if case .perform = self { true } else { false }
   }

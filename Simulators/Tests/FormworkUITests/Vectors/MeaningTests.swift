@@ -10,7 +10,7 @@ import UIKit
     var performed = 0
     var done = 0
     for row in try Self.rows() {
-      let script = try Script(line: row.script())
+      let script = try ReplayScript(line: row.script())
       Simulation.run(Profile.all[0]) {
         do throws(UnsupportedAction) {
           guard let last = try script.run(on: { FieldSurface($0) }).last else { return }

@@ -64,21 +64,21 @@ import UIKit
       #"{"filter": {"allow": "nonChinese", "maximumLength": 6}}"#,
       #"{"regex": "[a-z]{2}-\\d{4}"}"#,
     ].map { format in
-      try Script(line: #"{"format":\#(format)}"#.utf8).format
+      try ReplayScript(line: #"{"format":\#(format)}"#.utf8).format
     }
   }
 }
 
-extension FieldState {
+extension ReplayState {
   fileprivate var brief: String {
     let bounds = "\(selection.lowerBound.value)..<\(selection.upperBound.value)"
     return "“\(text)” \(bounds) “\(value)” rejected: \(isRejected) cut: \(cut ?? "-")"
   }
 }
 
-extension Action {
+extension ReplayAction {
   /// A word that a keyboard commits without composing it is inserted by code, which makes a text for the field.
-  fileprivate func withoutComposition(over state: FieldState) -> Action {
+  fileprivate func withoutComposition(over state: ReplayState) -> ReplayAction {
     guard case .commit(let word) = self else { return self }
     let text = state.text
     let head = String(text[..<state.selection.lowerBound.index(in: text)]) + word
@@ -88,7 +88,7 @@ extension Action {
 }
 
 extension SeededGenerator {
-  fileprivate mutating func action(_ formats: [ReplayedFormat]) -> Action {
+  fileprivate mutating func action(_ formats: [ReplayedFormat]) -> ReplayAction {
     let offset = UTF16Offset(number(in: 0...12))
     switch number(in: 0...24) {
     case 0...6: return .type(text(upTo: 4))

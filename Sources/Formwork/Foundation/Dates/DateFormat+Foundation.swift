@@ -22,6 +22,6 @@ extension DateFormat {
 
   /// Returns the formatted text of a point in time, with the caret at its end.
   package func formatted(date: Date, calendar: Calendar, timeZone: TimeZone) -> FormattedText {
-    formatted(typed: DateFields(date, calendar: calendar, timeZone: timeZone))
+    formatted(typed: DateTimeComponents(date, calendar: calendar, timeZone: timeZone))
   }
 }

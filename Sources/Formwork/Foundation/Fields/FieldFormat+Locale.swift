@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension FieldFormat where Value: FieldNumber {
+extension FieldFormat where Value: InputNumber {
   /// Returns a format for numbers between two limits, in the style of a locale.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension FieldFormat where Value: FieldNumber {
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: DigitEntry = .standard, sign: SignStyle = .minus,
-    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .afterEditing,
     prefix: String = "", suffix: String = "", locale: Locale,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -53,7 +53,7 @@ extension FieldFormat where Value: FieldNumber {
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: DigitEntry = .standard, sign: SignStyle = .minus,
-    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .onBlur,
+    grouping: GroupingStyle = .automatic, padding: ZeroPadding = .afterEditing,
     locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     percent(
@@ -85,7 +85,7 @@ extension FieldFormat where Value: FieldNumber {
     _ code: String? = nil, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: DigitEntry = .standard,
     sign: SignStyle = .minus, grouping: GroupingStyle = .automatic,
-    padding: ZeroPadding = .onBlur, locale: Locale, file: StaticString = #fileID,
+    padding: ZeroPadding = .afterEditing, locale: Locale, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Self {
     currency(
@@ -95,7 +95,7 @@ extension FieldFormat where Value: FieldNumber {
   }
 }
 
-extension FieldFormat where Value: FieldDate {
+extension FieldFormat where Value: InputDate {
   /// Returns a format for dates between two limits, in the style of a locale.
   ///
   /// - Parameters:
@@ -105,7 +105,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: (some FieldDate)? = DateFields?.none, maximum: (some FieldDate)? = DateFields?.none,
+    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none,
     locale: Locale, timeZone: TimeZone? = nil
   ) -> Self {
     date(
@@ -121,7 +121,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func time(
-    hours: DayHours? = nil, locale: Locale, timeZone: TimeZone? = nil
+    hours: HourCycle? = nil, locale: Locale, timeZone: TimeZone? = nil
   ) -> Self {
     time(hours: hours, locale: locale.identifier, timeZone: timeZone?.identifier)
   }

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension Decimal: FieldNumber {
+extension Decimal: InputNumber {
   /// Creates a decimal from plain decimal text of at most 38 digits.
   public init?(decimalText: String) {
     guard let number = DecimalNumber(decimalText) else { return nil }
@@ -17,19 +17,19 @@ extension Decimal: FieldNumber {
   public var decimalText: String { DecimalNumber(self)?.text ?? "" }
 }
 
-extension DateComponents: FieldDate {
+extension DateComponents: InputDate {
   /// Creates components from the fields, without a calendar or a time zone.
-  public init?(dateFields: DateFields, timeZone: String?) { self = dateFields.components }
+  public init?(dateFields: DateTimeComponents, timeZone: String?) { self = dateFields.components }
 
   /// Returns the fields of the components.
-  public func dateFields(timeZone: String?) -> DateFields? { DateFields(self) }
+  public func dateFields(timeZone: String?) -> DateTimeComponents? { DateTimeComponents(self) }
 }
 
-extension Date: FieldDate {
+extension Date: InputDate {
   /// Creates the point in time at which the date begins, in the Gregorian calendar.
   ///
   /// A time without a date is on January 1, 2001.
-  public init?(dateFields: DateFields, timeZone: String?) {
+  public init?(dateFields: DateTimeComponents, timeZone: String?) {
     var fields = dateFields
     if fields.year == nil, fields.month == nil, fields.day == nil {
       (fields.year, fields.month, fields.day) = (2001, 1, 1)
@@ -41,8 +41,8 @@ extension Date: FieldDate {
   }
 
   /// Returns the fields of the point in time, in the Gregorian calendar.
-  public func dateFields(timeZone: String?) -> DateFields? {
-    DateFields(
+  public func dateFields(timeZone: String?) -> DateTimeComponents? {
+    DateTimeComponents(
       self, calendar: Calendar(identifier: .gregorian),
       timeZone: TimeZone(fieldIdentifier: timeZone))
   }

@@ -7,7 +7,7 @@ import UIKit
 ///
 ///     @State private var code = ""
 ///
-///     CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+///     CodeTextField("Code", value: $code, layout: CodeBoxLayout(groups: [3, 3]))
 ///       .onInputComplete { verify(code) }
 ///
 /// It is one field, so AutoFill of one-time codes, paste, and dictation work as in any field, and
@@ -15,7 +15,7 @@ import UIKit
 /// them in your own way, use ``CodeBoxStyle``.
 public struct CodeTextField: View {
   private var field: MaskedTextField
-  private let layout: CodeLayout
+  private let layout: CodeBoxLayout
   private var isInvalid = false
   @State private var status = InputStatus()
   @State private var value = ""
@@ -31,7 +31,7 @@ public struct CodeTextField: View {
   ///   - format: The format of the code, without literals; the default is digits.
   public init(
     _ titleKey: LocalizedStringKey, value: Binding<String>,
-    layout: CodeLayout = CodeLayout(length: 6), format: FieldFormat<String>? = nil
+    layout: CodeBoxLayout = CodeBoxLayout(length: 6), format: FieldFormat<String>? = nil
   ) {
     self.layout = layout
     field = MaskedTextField(
@@ -48,7 +48,7 @@ public struct CodeTextField: View {
   ///   - format: The format of the code, without literals; the default is digits.
   @_disfavoredOverload
   public init<Title: StringProtocol>(
-    _ title: Title, value: Binding<String>, layout: CodeLayout = CodeLayout(length: 6),
+    _ title: Title, value: Binding<String>, layout: CodeBoxLayout = CodeBoxLayout(length: 6),
     format: FieldFormat<String>? = nil
   ) {
     self.layout = layout

@@ -32,11 +32,11 @@ extension View {
   /// Calls `action` when the user presses Return in the last field of a group and all fields are valid.
   ///
   ///     Form { … }
-  ///       .onSubmit(of: $form) { send() }
+  ///       .onFormSubmit($form) { send() }
   ///
   /// For a button, call `submit()` of the group.
-  public func onSubmit<ID>(
-    of group: Binding<FieldGroup<ID>>, _ action: @escaping @MainActor () -> Void
+  public func onFormSubmit<ID>(
+    _ group: Binding<FieldGroup<ID>>, _ action: @escaping @MainActor () -> Void
   ) -> some View {
     environment(\.submitFieldGroup, action)
   }

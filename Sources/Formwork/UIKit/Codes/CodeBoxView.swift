@@ -10,7 +10,7 @@ public import UIKit
 ///       }
 ///     }
 ///
-///     CodeUITextField(layout: CodeLayout(length: 4), makeBox: { Circle() })
+///     CodeUITextField(layout: CodeBoxLayout(length: 4), makeBox: { Circle() })
 @MainActor
 public protocol CodeBoxView: UIView {
   /// Shows the state of the box.

@@ -4,7 +4,7 @@ public import UIKit
 
 /// One text field for a code, drawn as a box for each character.
 ///
-///     let code = CodeUITextField(layout: CodeLayout(groups: [3, 3]))
+///     let code = CodeUITextField(layout: CodeBoxLayout(groups: [3, 3]))
 ///     code.accessibilityLabel = "Code"
 ///     code.formwork.onComplete = { [unowned code] in verify(code.formwork.value) }
 ///
@@ -17,7 +17,7 @@ public import UIKit
 /// been run on iOS.
 open class CodeUITextField: MaskedUITextField {
   /// The boxes.
-  public let layout: CodeLayout
+  public let layout: CodeBoxLayout
 
   /// The sizes of the boxes.
   public var measures = CodeMeasures() { didSet { invalidateIntrinsicContentSize() } }
@@ -40,7 +40,7 @@ open class CodeUITextField: MaskedUITextField {
   ///     of the layout is only drawn.
   ///   - makeBox: A closure that creates the view of a box. The default is the package's own view.
   public init(
-    layout: CodeLayout, format: FieldFormat<String>? = nil,
+    layout: CodeBoxLayout, format: FieldFormat<String>? = nil,
     makeBox: @escaping @MainActor () -> any CodeBoxView = { StandardCodeBoxView(frame: .zero) }
   ) {
     self.layout = layout
@@ -52,7 +52,7 @@ open class CodeUITextField: MaskedUITextField {
 
   /// Creates a field for a code of six digits, such as one in a storyboard.
   public required init?(coder: NSCoder) {
-    layout = CodeLayout(length: 6)
+    layout = CodeBoxLayout(length: 6)
     makeBox = { StandardCodeBoxView(frame: .zero) }
     super.init(coder: coder)
     setUp()
@@ -60,7 +60,7 @@ open class CodeUITextField: MaskedUITextField {
   }
 
   /// Creates a field that draws nothing, for SwiftUI, which draws the boxes.
-  init(undrawn layout: CodeLayout) {
+  init(undrawn layout: CodeBoxLayout) {
     self.layout = layout
     makeBox = nil
     super.init(frame: .zero)

@@ -10,7 +10,7 @@ import Testing
     for round in 0..<rounds {
       var random = SeededGenerator(seed: first &+ UInt64(round))
       var options = NumberFormat.Options()
-      options.entry = .cents
+      options.entry = .minorUnits
       let scale = random.number(in: 0...3)
       options.maximumFractionDigits = scale
       let most = random.maybe { $0.number(in: 1...4) }
@@ -91,7 +91,7 @@ import Testing
     for round in 0..<500 {
       var random = SeededGenerator(seed: UInt64(round))
       var options = NumberFormat.Options()
-      options.entry = .cents
+      options.entry = .minorUnits
       let scale = random.number(in: 0...3)
       options.maximumFractionDigits = scale
       options.allowsNegative = random.number(in: 0...1) == 0
@@ -125,7 +125,7 @@ import Testing
     ] as [(before: Drawing, pasted: String, value: String?)])
   func aPasteKeepsTheSign(before: Drawing, pasted: String, value: String?) throws {
     var options = NumberFormat.Options()
-    options.entry = .cents
+    options.entry = .minorUnits
     var field = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     field.insert("-1.20")
     field.select(before.selection)

@@ -141,7 +141,7 @@ import Testing
     _ story: Story, in field: inout EditingSession<NumberFormat>, _ style: Style
   ) -> Bool {
     for key in story.keys[..<story.cut] where field.insert(String(key)).isRejected { return false }
-    if story.leaves { field.blur() }
+    if story.leaves { field.endEditing() }
     let shown = digits(of: field)
     guard story.digit < shown.count || story.slip == .missing else { return false }
     let digit = story.meant.filter(\.isNumber)[story.digit]
@@ -169,7 +169,7 @@ import Testing
     let end = UTF16Offset(places[count - 1] + (isBehind && isShown ? 2 : 1))
     field.select(end..<end)
     for key in story.keys[story.cut...] where field.insert(String(key)).isRejected { return false }
-    field.blur()
+    field.endEditing()
     return true
   }
 

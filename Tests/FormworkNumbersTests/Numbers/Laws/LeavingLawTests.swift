@@ -23,8 +23,8 @@ import Testing
       var plain = correcting("1" + text, in: format, spec)
       var padded = correcting("1" + zeros + text, in: format, spec)
       if padded.current.text != plain.current.text { corrected += 1 }
-      plain.blur()
-      padded.blur()
+      plain.endEditing()
+      padded.endEditing()
       // A separator that isn't one yet stays as it was typed.
       guard plain.current.issue == nil, padded.current.issue == nil else { continue }
       #expect(plain.current.text == padded.current.text, "\(spec): \(text)")

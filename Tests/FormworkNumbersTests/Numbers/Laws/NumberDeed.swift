@@ -71,7 +71,7 @@ enum NumberDeed: Hashable {
     case .set(let value): session.set(value: value)
     case .undo: session.undo()
     case .redo: session.redo()
-    case .leave: session.blur()
+    case .leave: session.endEditing()
     }
   }
 

@@ -179,13 +179,13 @@ struct Step {
   /// Leaving the field changes no value, and what it shows then is what its value shows.
   private func left(_ counts: inout NumberLawsTests.Counts) -> String? {
     if now.issue == .tooLong || now.issue == .malformed {
-      return format.blurred(now) == now ? nil : "leaving changes what can't be right"
+      return format.editingEnded(now) == now ? nil : "leaving changes what can't be right"
     }
     counts.left += 1
-    let left = format.blurred(now)
+    let left = format.editingEnded(now)
     if left.value != now.value { return "left, its value is \(left.value)" }
     if left.issue == .malformed { return left.isComplete ? "malformed, and complete" : nil }
-    if format.blurred(left) != left { return "left twice, it is \(drawn(format.blurred(left)))" }
+    if format.editingEnded(left) != left { return "left twice, it is \(drawn(format.editingEnded(left)))" }
     let shown = format.formatted(value: left.value)
     if shown.text != left.text || shown.value != left.value || shown.issue != left.issue {
       return "left, it shows \(left.text), its value \(shown.text)"

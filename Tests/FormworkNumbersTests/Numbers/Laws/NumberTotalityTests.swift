@@ -11,7 +11,7 @@ import Testing
       var random = SeededGenerator(seed: first &+ UInt64(round))
       var spec = NumberSpec(&random)
       if random.number(in: 0...3) == 0 {
-        spec.options.entry = .cents
+        spec.options.entry = .minorUnits
         spec.options.maximumFractionDigits = random.number(in: 0...4)
         spec.options.minimumFractionDigits = 0
       }
@@ -21,7 +21,7 @@ import Testing
       let outcome = format.apply(edit, to: current)
       if outcome.isRejected { #expect(outcome.formatted == current) }
       let shown = outcome.formatted
-      _ = format.blurred(shown)
+      _ = format.editingEnded(shown)
       _ = format.stepped(shown, by: random.element(of: [.min, -1, 1, .max]))
       _ = format.typed(shown)
       _ = format.valueRange(of: edit.range, in: shown)
@@ -57,7 +57,7 @@ import Testing
     #expect(limited.insert(digits).rejection == .noRoom)
     limited.insert(String(digits.prefix(1000)))
     #expect(limited.current.value.utf8.count == 1001 && limited.current.issue == .aboveMaximum)
-    options.entry = .cents
+    options.entry = .minorUnits
     var cents = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     cents.insert("1")
     #expect(cents.insert(digits).isRejected)

@@ -72,7 +72,7 @@ import Testing
       var typed = EditingSession(format: format)
       var isDead = false
       for key in meaning.text { if typed.insert(String(key)).isRejected { isDead = true } }
-      typed.blur()
+      typed.endEditing()
       let isTypedDone = typed.current.isComplete && typed.current.issue == nil
       var wrong: String?
       if isRejected != (meaning.value == nil) || pasted.value != meaning.value ?? "" {

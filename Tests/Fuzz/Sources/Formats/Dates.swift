@@ -20,8 +20,8 @@ func date(_ bytes: inout Bytes) -> AnyInputFormat? {
   let text = pattern(known, &bytes)
   let flags = bytes.next()
   var options = DateFormat.Options(
-    minimum: bytes.pick([nil, DateFields("1900-01-01"), DateFields("12:30")]),
-    maximum: bytes.pick([nil, DateFields("2024-12-31"), DateFields("1800-01-01")]))
+    minimum: bytes.pick([nil, DateTimeComponents("1900-01-01"), DateTimeComponents("12:30")]),
+    maximum: bytes.pick([nil, DateTimeComponents("2024-12-31"), DateTimeComponents("1800-01-01")]))
   options.completion = flags & 1 == 0
   options.insertion = flags & 2 == 0 ? .replace : .insert
   if flags & 4 != 0 { options.firstShortYear = bytes.pick([1, 1999, .min, .max]) }

@@ -23,9 +23,9 @@ func number(_ bytes: inout Bytes) -> NumberFormat? {
   options.maximumFractionDigits = bytes.pick([nil, 0, 1, 2, 20, .max])
   options.maximumIntegerDigits = bytes.pick([nil, nil, 0, 1, 3, .max])
   options.allowsNegative = flags & 4 == 0
-  options.padding = flags & 8 == 0 ? .onBlur : .always
+  options.padding = flags & 8 == 0 ? .afterEditing : .always
   options.digits = flags & 16 == 0 ? .native : .latin
-  options.entry = flags & 32 == 0 ? .standard : .cents
+  options.entry = flags & 32 == 0 ? .standard : .minorUnits
   options.stepping = flags & 64 == 0 ? .byStep : .digitAtCaret
   if flags & 128 != 0 {
     options.minimum = bytes.pick([nil, 0, -5, DecimalNumber("0.05")])

@@ -78,7 +78,7 @@ struct LongMask: Sendable, CustomTestStringConvertible {
   /// Notations each of which accepts an ideograph of its own.
   static func notations(_ count: Int) -> [Mask.Notation] {
     (0..<count).map { index in
-      Mask.Notation(Character(symbol(index)), accepts: CharacterClass(Array(member(index))))
+      Mask.Notation(Character(symbol(index)), accepts: UnicodeSet(Array(member(index))))
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   private static let optionSets: [(name: String, options: Mask.Options)] = [
     ("plain", .init()), ("completion off", .init(completion: false)),
     ("truncate", .init(overflow: .truncate)), ("overwrite", .init(overflow: .overwrite)),
-    ("replace", .init(insertion: .replace)), ("guide", .init(guide: "\u{2422}")),
+    ("replace", .init(insertion: .replace)), ("guide", .init(placeholderCharacter: "\u{2422}")),
     ("right to left", .init(rightToLeft: true)), ("upper case", .init(letterCase: .upper)),
   ]
 

@@ -26,7 +26,7 @@ import Testing
     let all: [Mask.Options] = [
       .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
       .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .overwrite),
-      .init(overflow: .truncate), .init(insertion: .replace), .init(guide: "_"),
+      .init(overflow: .truncate), .init(insertion: .replace), .init(placeholderCharacter: "_"),
       .init(letterCase: .upper), .init(letterCase: .lower), .init(digits: .asTyped),
       .init(rightToLeft: true),
     ]

@@ -31,7 +31,7 @@ final class ReplayWidget<Control: FormattedTextControl>:
     person.select(0..<0)
   }
 
-  func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
+  func perform(_ action: ReplayAction) throws(UnsupportedAction) -> ReplayState {
     var cut: String?
     var isRejected = false
     if person.text == nil { person.focus(control) }
@@ -79,9 +79,9 @@ final class ReplayWidget<Control: FormattedTextControl>:
 
   private var shown: String { person.text?.string ?? "" }
 
-  private func state(_ isRejected: Bool, _ cut: String?) -> FieldState {
+  private func state(_ isRejected: Bool, _ cut: String?) -> ReplayState {
     let range = person.text?.selectedRange() ?? NSRange(location: 0, length: 0)
-    return FieldState(
+    return ReplayState(
       text: shown,
       selection: UTF16Offset(range.location)..<UTF16Offset(range.location + range.length),
       value: control.formwork.value, isComplete: control.formwork.isComplete,
@@ -141,7 +141,7 @@ final class ReplayWidget<Control: FormattedTextControl>:
   }
 }
 
-extension Action {
+extension ReplayAction {
   /// Whether an input method commits what it composes before the field takes the action.
   fileprivate var endsComposition: Bool {
     switch self {

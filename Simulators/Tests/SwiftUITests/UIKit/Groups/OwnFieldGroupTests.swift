@@ -34,7 +34,7 @@ import UIKit
         TextField("Town", text: $town).plainFormField(1, in: $form, value: town)
         TextField("Country", text: $country).plainFormField(2, in: $form, value: country)
       }
-      .onSubmit(of: $form) { app.sent += 1 }
+      .onFormSubmit($form) { app.sent += 1 }
     }
 
     private func remember() { app.form = $form }

@@ -26,7 +26,7 @@ import UIKit
 
     var body: some View {
       let _ = remember()
-      CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+      CodeTextField("Code", value: $code, layout: CodeBoxLayout(groups: [3, 3]))
         .onInputComplete { app.completions += 1 }
         .invalid(app.isInvalid)
         .codeBoxStyle(Plain())
@@ -72,7 +72,7 @@ import UIKit
     @State private var code = ""
 
     var body: some View {
-      CodeTextField("PIN", value: $code, layout: CodeLayout(groups: [4]))
+      CodeTextField("PIN", value: $code, layout: CodeBoxLayout(groups: [4]))
         .secure(isSecure)
         .codeBoxStyle(Plain())
     }
@@ -112,7 +112,7 @@ import UIKit
       @State private var code = ""
 
       var body: some View {
-        let layout = CodeLayout(length: 4)
+        let layout = CodeBoxLayout(length: 4)
         let title = "Code"
         let field =
           isPlain
@@ -141,7 +141,7 @@ import UIKit
   @Test func theStyleOfThisPackage() throws {
     try Simulation.run(.iOS26) {
       let hosted = Hosted(
-        CodeTextField("Code", value: .constant("12"), layout: CodeLayout(length: 4)))
+        CodeTextField("Code", value: .constant("12"), layout: CodeBoxLayout(length: 4)))
       Simulation.current.endTurn()
       _ = try #require(hosted.views(of: UITextField.self).first)
       #expect(hosted.texts.joined() == "12")

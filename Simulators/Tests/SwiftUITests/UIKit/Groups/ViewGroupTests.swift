@@ -47,7 +47,7 @@ import UIKit
       .keyboardBar($form) { step in
         step == .code ? [] : [KeyboardBarItem("±") { app.sent += 100 }]
       }
-      .onSubmit(of: $form) { app.sent += 1 }
+      .onFormSubmit($form) { app.sent += 1 }
     }
 
     private func remember() { app.form = $form }

@@ -1,6 +1,6 @@
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// The type of a phone number.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum NumberType: Hashable, Sendable, CaseIterable {
     /// A premium-rate number, for which the caller pays a third party.
     case premiumRate
 
@@ -39,7 +39,7 @@ extension ParsedPhoneNumber {
   /// The type of the number; `nil` if it isn't valid.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public var kind: Kind? { plan.kind(of: national) }
+  public var kind: NumberType? { plan.kind(of: national) }
 
   /// A Boolean value that indicates whether the number can be assigned, by its length and first
   /// digits.
@@ -69,16 +69,16 @@ extension ParsedPhoneNumber {
 
 extension NumberingRegion {
   /// Returns the type of a number; `nil` if it isn't valid in the region.
-  func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
-    let all = ParsedPhoneNumber.Kind.allCases
+  func kind(of digits: PackedDigits) -> PhoneNumber.NumberType? {
+    let all = PhoneNumber.NumberType.allCases
     guard let type = type(of: digits), all.indices.contains(type) else { return nil }
     return all[type]
   }
 }
 
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// The comparison of a number's length with the possible lengths.
-  public enum Possibility: Hashable, Sendable {
+  public enum ValidationResult: Hashable, Sendable {
     /// The length is possible.
     case possible
 
@@ -97,7 +97,7 @@ extension ParsedPhoneNumber {
 
   /// The comparison of the number's length with possible lengths, by the rules of the main region
   /// with its calling code.
-  public var possibility: Possibility {
+  public var possibility: ValidationResult {
     switch plan.mainRegion.length(national.count) {
     case .possible: .possible
     case .possibleLocally: .possibleLocally
@@ -112,7 +112,7 @@ extension ParsedPhoneNumber {
   public var isPossible: Bool { possibility == .possible || possibility == .possibleLocally }
 }
 
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// Whether digits are missing: the number isn't valid, but a valid one begins with it, or with the rest after a
   /// trunk prefix that was kept because the rest is too short. Its length may be possible nevertheless.
   package var lacksDigits: Bool {
@@ -124,7 +124,7 @@ extension ParsedPhoneNumber {
 
 extension CallingCodePlan {
   /// Returns the type of a number; `nil` if it isn't valid in any region.
-  package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
+  package func kind(of digits: PackedDigits) -> PhoneNumber.NumberType? {
     region(of: digits).flatMap { $0.kind(of: digits) }
   }
 }

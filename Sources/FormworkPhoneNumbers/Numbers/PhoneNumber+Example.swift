@@ -1,14 +1,14 @@
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// Returns an example of a region's numbers, for a placeholder; `nil` if no such number is known.
   ///
-  ///     ParsedPhoneNumber.example(ofRegion: "DE", kind: .mobile)?.formatted(.national)  // "01512 3456789"
+  ///     PhoneNumber.example(ofRegion: "DE", kind: .mobile)?.formatted(.national)  // "01512 3456789"
   ///
   /// - Parameters:
   ///   - region: The two letters of ISO 3166, such as `DE`, in either case.
   ///   - kind: `.mobile` or `.fixedLine`.
   /// - Returns: The number. It may be in use, so don't call it.
   /// - Complexity: O(*n*) in the size of the table, some 5 KB.
-  package static func example(ofRegion region: String, kind: Kind) -> ParsedPhoneNumber? {
+  package static func example(ofRegion region: String, kind: NumberType) -> PhoneNumber? {
     guard let region = NumberingRegion(region), let code = region.code else { return nil }
     let national = ExampleNumberTable.numbers.withUTF8Buffer { bytes in
       number(of: Array(code.utf8), kind == .fixedLine, in: bytes)
@@ -17,7 +17,7 @@ extension ParsedPhoneNumber {
     let text =
       "+" + PackedDigits(decimal: region.callingCode).text
       + String(decoding: national, as: UTF8.self)
-    return try? ParsedPhoneNumber(text)
+    return try? PhoneNumber(text)
   }
 
   private static func number(

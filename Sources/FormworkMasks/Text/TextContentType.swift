@@ -4,7 +4,7 @@
 ///
 /// The names are those of the `autocomplete` attribute of HTML (HTML Living Standard, section Autofill). The
 /// content types of UIKit and AppKit have the same meanings.
-public struct InputPurpose: Hashable, Sendable {
+public struct TextContentType: Hashable, Sendable {
   private let kind: Kind
 
   private init(_ kind: Kind) { self.kind = kind }
@@ -16,34 +16,34 @@ public struct InputPurpose: Hashable, Sendable {
   }
 
   /// A telephone number.
-  public static let telephone = InputPurpose(.telephone)
+  public static let telephone = TextContentType(.telephone)
 
   /// The number of a payment card.
-  public static let cardNumber = InputPurpose(.cardNumber)
+  public static let cardNumber = TextContentType(.cardNumber)
 
   /// The security code of a payment card.
-  public static let cardSecurityCode = InputPurpose(.cardSecurityCode)
+  public static let cardSecurityCode = TextContentType(.cardSecurityCode)
 
   /// The month in which a payment card expires.
-  public static let cardExpiration = InputPurpose(.cardExpiration)
+  public static let cardExpiration = TextContentType(.cardExpiration)
 
   /// A postal code.
-  public static let postalCode = InputPurpose(.postalCode)
+  public static let postalCode = TextContentType(.postalCode)
 
   /// A one-time code.
-  public static let oneTimeCode = InputPurpose(.oneTimeCode)
+  public static let oneTimeCode = TextContentType(.oneTimeCode)
 
   /// The name of a person.
-  public static let personName = InputPurpose(.personName)
+  public static let personName = TextContentType(.personName)
 
   /// An e-mail address.
-  public static let emailAddress = InputPurpose(.emailAddress)
+  public static let emailAddress = TextContentType(.emailAddress)
 
   /// A web address.
-  public static let webAddress = InputPurpose(.webAddress)
+  public static let webAddress = TextContentType(.webAddress)
 
   /// A date of birth.
-  public static let birthday = InputPurpose(.birthday)
+  public static let birthday = TextContentType(.birthday)
 
   /// Creates the purpose with a name of HTML, or `nil` if the name isn't one of these.
   public init?(name: String) {
@@ -71,31 +71,31 @@ public struct InputPurpose: Hashable, Sendable {
 
 /// The keys that a format needs, for choosing the smallest suitable keyboard.
 ///
-///     try Mask("+1 ([000]) [000]-[0000]").keyboard  // .digits
-///     AllowedCharacters.decimal.keyboard              // .decimal
-public enum InputKeyboard: Hashable, Sendable {
+///     try Mask("+1 ([000]) [000]-[0000]").keyboard  // .numberPad
+///     AllowedCharacters.decimal.keyboard              // .decimalPad
+public enum KeyboardType: Hashable, Sendable {
   /// Any key.
-  case any
+  case `default`
 
   /// Digits. The format inserts other literals.
-  case digits
+  case numberPad
 
   /// Digits and a decimal separator.
-  case decimal
+  case decimalPad
 
   /// Digits and the plus sign.
-  case phone
+  case phonePad
 
   /// Digits and symbols, with letters within reach, for numbers that may be negative, and for times with AM
   /// and PM.
   case numbersAndPunctuation
 
   /// ASCII letters, digits, and symbols.
-  case ascii
+  case asciiCapable
 
   /// The characters of an email address, with `@` within reach.
-  case email
+  case emailAddress
 
   /// The characters of a web address, with `/` within reach.
-  case url
+  case URL
 }

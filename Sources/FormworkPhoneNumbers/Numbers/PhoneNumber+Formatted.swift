@@ -1,4 +1,4 @@
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// The style in which a number is written.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// The form for storing and comparing: `+442079460018`, without the extension.
@@ -11,7 +11,7 @@ extension ParsedPhoneNumber {
     case international
 
     /// A link according to RFC 3966: `tel:+44-20-7946-0018`.
-    case link
+    case rfc3966
   }
 
   /// The number in E.164: `+`, the calling code, and the national number.
@@ -19,10 +19,10 @@ extension ParsedPhoneNumber {
 
   /// Returns the formatted number.
   ///
-  ///     let number = try ParsedPhoneNumber("2125550100", region: "US")
+  ///     let number = try PhoneNumber("2125550100", region: "US")
   ///     number.formatted(.national)       // "(212) 555-0100"
   ///     number.formatted(.international)  // "+1 212-555-0100"
-  ///     number.formatted(.link)           // "tel:+1-212-555-0100"
+  ///     number.formatted(.rfc3966)           // "tel:+1-212-555-0100"
   ///
   /// If no format is known, the digits aren't grouped.
   ///
@@ -30,20 +30,20 @@ extension ParsedPhoneNumber {
   public func formatted(_ style: Style) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(40)
-    if style == .link { text += "tel:".utf8 }
+    if style == .rfc3966 { text += "tel:".utf8 }
     if style != .national {
       text.append(UInt8(ascii: "+"))
       text.append(PackedDigits(decimal: plan.code))
     }
     if style == .international { text.append(UInt8(ascii: " ")) }
-    if style == .link { text.append(UInt8(ascii: "-")) }
+    if style == .rfc3966 { text.append(UInt8(ascii: "-")) }
     if style != .e164, let layout = plan.layout(of: national, atHome: style == .national) {
-      layout.write(national, hasHyphensOnly: style == .link, to: &text)
+      layout.write(national, hasHyphensOnly: style == .rfc3966, to: &text)
     } else {
       text.append(national)
     }
     if style != .e164, let number = extensionNumber {
-      text += style == .link ? ";ext=".utf8 : plan.extensionPrefix.utf8
+      text += style == .rfc3966 ? ";ext=".utf8 : plan.extensionPrefix.utf8
       text += number.utf8
     }
     return String(decoding: text, as: UTF8.self)

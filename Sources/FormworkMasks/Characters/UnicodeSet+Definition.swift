@@ -1,6 +1,6 @@
 package import FormworkTables
 
-extension CharacterClass {
+extension UnicodeSet {
   /// The members of a class, in a form that is unique for them.
   ///
   /// Union, intersection, and inversion produce sets and lists again, never a tree, so classes don't nest.
@@ -28,7 +28,7 @@ extension CharacterClass {
     /// A letter with its marks.
     static let letters = ClusterKinds(rawValue: 1)
 
-    /// Any other character that ``CharacterClass/any`` contains.
+    /// Any other character that ``UnicodeSet/any`` contains.
     static let others = ClusterKinds(rawValue: 2)
 
     /// A character that starts with a control, such as the line break of Windows.
@@ -36,7 +36,7 @@ extension CharacterClass {
   }
 }
 
-extension CharacterClass.Definition {
+extension UnicodeSet.Definition {
   package static var digits: Self { known.digits }
   package static var letters: Self { known.letters }
   package static var alphanumerics: Self { known.alphanumerics }
@@ -80,7 +80,7 @@ extension CharacterClass.Definition {
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
   package func combined(with other: Self, by operation: ScalarSet.Operation) -> Self {
     var result = Self(scalars: scalars.combined(with: other.scalars, by: operation))
-    for kind in [CharacterClass.ClusterKinds.letters, .others, .hidden]
+    for kind in [UnicodeSet.ClusterKinds.letters, .others, .hidden]
     where operation.includes(clusterKinds.contains(kind), other.clusterKinds.contains(kind)) {
       result.clusterKinds.insert(kind)
     }
@@ -96,13 +96,13 @@ extension CharacterClass.Definition {
   }
 }
 
-extension CharacterClass.ClusterKinds {
+extension UnicodeSet.ClusterKinds {
   /// The kind of a character.
   fileprivate init(of cluster: [UInt32]) {
     if Glyphs.isLetter(cluster) {
       self = .letters
     } else {
-      self = CharacterClass.Definition.any.contains(cluster[0]) ? .others : .hidden
+      self = UnicodeSet.Definition.any.contains(cluster[0]) ? .others : .hidden
     }
   }
 }

@@ -2,12 +2,12 @@ public import FormworkMasks
 
 /// One action of a user or an app on a field.
 ///
-///     Action.type("213")   // three keys
-///     Action.insert("213") // one paste
+///     ReplayAction.type("213")   // three keys
+///     ReplayAction.insert("213") // one paste
 ///
 /// All offsets are in UTF-16 code units of the displayed text. They may be out of range: a field
 /// clamps them, and moves an offset inside a character to the character's start.
-public enum Action: Sendable {
+public enum ReplayAction: Sendable {
   /// Types each character as a separate key.
   case type(String)
 

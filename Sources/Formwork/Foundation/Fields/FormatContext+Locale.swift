@@ -6,10 +6,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension FieldContext {
+extension FormatContext {
   /// Creates a context from a locale.
   ///
-  ///     FieldContext(Locale(identifier: "de_AT")).region  // "AT"
+  ///     FormatContext(Locale(identifier: "de_AT")).region  // "AT"
   ///
   /// - Parameters:
   ///   - locale: The locale, with its region.
@@ -19,14 +19,14 @@ extension FieldContext {
   }
 
   /// The context of the device: its locale, its region, and its date.
-  public static var current: FieldContext { FieldContext(.current).dated }
+  public static var current: FormatContext { FormatContext(.current).dated }
 
   /// The same context with the current date in its time zone.
-  package var dated: FieldContext {
+  package var dated: FormatContext {
     var dated = self
     let zone = timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
-    let now = DateFields(Date(), calendar: Calendar(identifier: .gregorian), timeZone: zone)
-    dated.today = DateFields(year: now.year, month: now.month, day: now.day)
+    let now = DateTimeComponents(Date(), calendar: Calendar(identifier: .gregorian), timeZone: zone)
+    dated.today = DateTimeComponents(year: now.year, month: now.month, day: now.day)
     return dated
   }
 }

@@ -2,11 +2,11 @@ public import FormworkFormats
 
 /// The locale, region, and time zone that a field's format depends on.
 ///
-///     FieldContext(locale: "de_AT").region  // "AT"
+///     FormatContext(locale: "de_AT").region  // "AT"
 ///
 /// In a user interface, the context comes from the environment or the device. If a format has a
 /// locale or a region of its own, it ignores the one in the context.
-public struct FieldContext: Hashable, Sendable {
+public struct FormatContext: Hashable, Sendable {
   /// The identifier of the locale, such as `de_AT`.
   public var locale: String
 
@@ -16,7 +16,7 @@ public struct FieldContext: Hashable, Sendable {
   /// The current date, against which the date of expiry of a card is checked; `nil` if it isn't checked.
   ///
   /// The context of a view or a device has the date of the device.
-  public var today: DateFields?
+  public var today: DateTimeComponents?
 
   private var ownRegion: String?
 
@@ -30,7 +30,7 @@ public struct FieldContext: Hashable, Sendable {
   ///     zone.
   ///   - today: The current date. Without it, the expiry of a card isn't checked.
   public init(
-    locale: String = "en", region: String? = nil, timeZone: String? = nil, today: DateFields? = nil
+    locale: String = "en", region: String? = nil, timeZone: String? = nil, today: DateTimeComponents? = nil
   ) {
     self.locale = locale
     self.timeZone = timeZone

@@ -3,11 +3,11 @@
 /// One line of a replay: a format, and the actions on a field with this format.
 ///
 ///     let line = #"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"},{"backspace":1}]}"#
-///     let script = try Script(line: line.utf8)
+///     let script = try ReplayScript(line: line.utf8)
 ///     script.run(on: ReplayedField.init).map(\.text)  // ["12-", "1"]
 ///
 /// The same script runs on every ``ReplaySurface``.
-public struct Script: Sendable {
+public struct ReplayScript: Sendable {
   /// The version of the notation that this library reads, the optional `version` key of a script.
   ///
   /// It is also the version of the definitions in the script.

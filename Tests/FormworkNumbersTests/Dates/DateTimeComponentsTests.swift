@@ -4,17 +4,17 @@ import Testing
 @Suite struct DateFieldsTests {
   @Test(
     arguments: [
-      ("2024-12-24", DateFields(year: 2024, month: 12, day: 24)),
-      ("2024-12", DateFields(year: 2024, month: 12)), ("2024", DateFields(year: 2024)),
-      ("18:30", DateFields(hour: 18, minute: 30)),
-      ("18:30:05", DateFields(hour: 18, minute: 30, second: 5)),
-      ("2024-12-24 18:30", DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30)),
-      ("0001-01-01", DateFields(year: 1, month: 1, day: 1)),
-    ] as [(text: String, fields: DateFields)])
-  func readsAndWrites(text: String, fields: DateFields) {
-    #expect(DateFields(text) == fields)
+      ("2024-12-24", DateTimeComponents(year: 2024, month: 12, day: 24)),
+      ("2024-12", DateTimeComponents(year: 2024, month: 12)), ("2024", DateTimeComponents(year: 2024)),
+      ("18:30", DateTimeComponents(hour: 18, minute: 30)),
+      ("18:30:05", DateTimeComponents(hour: 18, minute: 30, second: 5)),
+      ("2024-12-24 18:30", DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30)),
+      ("0001-01-01", DateTimeComponents(year: 1, month: 1, day: 1)),
+    ] as [(text: String, fields: DateTimeComponents)])
+  func readsAndWrites(text: String, fields: DateTimeComponents) {
+    #expect(DateTimeComponents(text) == fields)
     #expect(fields.text == text)
-    #expect(DateFields(text.replacing(" ", with: "T")) == fields)
+    #expect(DateTimeComponents(text.replacing(" ", with: "T")) == fields)
   }
 
   @Test(
@@ -25,7 +25,7 @@ import Testing
       "2024-12-24 18:30Z", "1:30", "20244-01-01",
     ])
   func readsNothingElse(text: String) {
-    #expect(DateFields(text) == nil)
+    #expect(DateTimeComponents(text) == nil)
   }
 
   @Test(
@@ -36,8 +36,8 @@ import Testing
       ("2024-12-24 18:30", "2024-12-24", false), ("18:30", "2024-12-24", false),
     ])
   func comparesWhatBothHave(earlier: String, later: String, precedes: Bool) throws {
-    let first = try #require(DateFields(earlier))
-    #expect(first.precedes(try #require(DateFields(later))) == precedes)
+    let first = try #require(DateTimeComponents(earlier))
+    #expect(first.precedes(try #require(DateTimeComponents(later))) == precedes)
   }
 
   /// The first field that differs decides.
@@ -51,18 +51,18 @@ import Testing
     }
   }
 
-  private static func date(_ fields: [Int]) -> DateFields {
-    DateFields(
+  private static func date(_ fields: [Int]) -> DateTimeComponents {
+    DateTimeComponents(
       year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
       second: fields[5])
   }
 
   @Test func knowsLeapYears() {
-    #expect([1600, 2000, 2024, 4].allSatisfy(DateFields.isLeap))
-    #expect(![1700, 1900, 2023, 2100, 1].contains(where: DateFields.isLeap))
-    #expect(DateFields(month: 2, day: 30).isPossible == false)
-    #expect(DateFields(day: 32).isPossible == false)
-    #expect(DateFields(year: 10_000).isPossible == false)
-    #expect(DateFields().isPossible)
+    #expect([1600, 2000, 2024, 4].allSatisfy(DateTimeComponents.isLeap))
+    #expect(![1700, 1900, 2023, 2100, 1].contains(where: DateTimeComponents.isLeap))
+    #expect(DateTimeComponents(month: 2, day: 30).isPossible == false)
+    #expect(DateTimeComponents(day: 32).isPossible == false)
+    #expect(DateTimeComponents(year: 10_000).isPossible == false)
+    #expect(DateTimeComponents().isPossible)
   }
 }

@@ -1,10 +1,10 @@
-extension DateFields {
+extension DateTimeComponents {
   /// Creates date fields from text such as `2024-12-24`, `2024-12-24 18:30`, `18:30`, or
   /// `18:30:00`.
   ///
-  ///     DateFields("2024-12")?.month        // 12
-  ///     DateFields("2024-12-24T18:30")?.hour  // 18
-  ///     DateFields("2024-02-30")            // nil: there is no such date
+  ///     DateTimeComponents("2024-12")?.month        // 12
+  ///     DateTimeComponents("2024-12-24T18:30")?.hour  // 18
+  ///     DateTimeComponents("2024-02-30")            // nil: there is no such date
   ///
   /// A date begins with its four-digit year, optionally followed by month and day. All other fields
   /// have two digits. A time follows a `T` or a space, or is the whole text.
@@ -35,7 +35,7 @@ extension DateFields {
 
   /// The date in the notation of `init(_:)`, up to the first missing field.
   ///
-  ///     DateFields(year: 2024, month: 2, day: 9, hour: 8, minute: 0).text  // "2024-02-09 08:00"
+  ///     DateTimeComponents(year: 2024, month: 2, day: 9, hour: 8, minute: 0).text  // "2024-02-09 08:00"
   public var text: String {
     var text = ""
     if let year {
@@ -75,7 +75,7 @@ extension Substring.UTF8View {
     return number
   }
 
-  fileprivate mutating func popTime(into fields: inout DateFields) -> Bool {
+  fileprivate mutating func popTime(into fields: inout DateTimeComponents) -> Bool {
     guard let hour = popNumber(digits: 2), pop(":"), let minute = popNumber(digits: 2) else {
       return false
     }

@@ -1,6 +1,6 @@
 import FormworkMasks
 
-extension Script {
+extension ReplayScript {
   /// Runs the script on a front end.
   ///
   ///     let states = script.run(on: ReplayedField.init)
@@ -10,14 +10,14 @@ extension Script {
   /// - Throws: The front end's error, at the first step that it can't perform.
   public func run<Surface: ReplaySurface>(
     on start: (ReplayedFormat) -> Surface
-  ) throws(Surface.Failure) -> [FieldState] {
+  ) throws(Surface.Failure) -> [ReplayState] {
     var surface = start(format)
     var format = format
-    var states: [FieldState] = []
+    var states: [ReplayState] = []
     for step in steps {
       switch step {
       case .read(let text, let caret, let isForward):
-        states.append(FieldState(format.read(text, caret: caret, isForward: isForward)))
+        states.append(ReplayState(format.read(text, caret: caret, isForward: isForward)))
       case .perform(let action):
         if case .format(let next) = action { format = next }
         states.append(try surface.perform(action))

@@ -1,11 +1,11 @@
 /// A date, a time, or a part of one, as plain numbers without a time zone.
 ///
-///     let christmas = DateFields(year: 2024, month: 12, day: 24)
-///     DateFields("2024-12-24") == christmas      // true
+///     let christmas = DateTimeComponents(year: 2024, month: 12, day: 24)
+///     DateTimeComponents("2024-12-24") == christmas      // true
 ///
 /// The calendar is Gregorian for all years, including those before its introduction. A field can
 /// hold any number.
-public struct DateFields: Hashable, Sendable {
+public struct DateTimeComponents: Hashable, Sendable {
   /// The full year: 2024, whether it is shown as `2024` or `24`.
   public var year: Int?
 
@@ -38,11 +38,11 @@ public struct DateFields: Hashable, Sendable {
   }
 }
 
-extension DateFields {
+extension DateTimeComponents {
   /// A Boolean value that indicates whether the fields are a valid date or time.
   ///
-  ///     DateFields(month: 2, day: 29).isPossible  // true: some February has 29 days
-  ///     DateFields(month: 4, day: 31).isPossible  // false
+  ///     DateTimeComponents(month: 2, day: 29).isPossible  // true: some February has 29 days
+  ///     DateTimeComponents(month: 4, day: 31).isPossible  // false
   ///
   /// Missing fields are ignored.
   package var isPossible: Bool {
@@ -64,8 +64,8 @@ extension DateFields {
 
   /// Returns the number of days in a month, or 31 if the month isn't valid.
   ///
-  ///     DateFields.days(inMonth: 2, of: 2000)  // 29
-  ///     DateFields.days(inMonth: 2, of: 1900)  // 28
+  ///     DateTimeComponents.days(inMonth: 2, of: 2000)  // 29
+  ///     DateTimeComponents.days(inMonth: 2, of: 1900)  // 28
   ///
   /// - Parameters:
   ///   - month: The month, from 1.
@@ -86,15 +86,15 @@ extension DateFields {
   }
 }
 
-extension DateFields {
+extension DateTimeComponents {
   /// Returns a Boolean value that indicates whether this date is earlier than another.
   ///
-  ///     let card = DateFields(year: 2024, month: 12)
-  ///     card.precedes(DateFields(year: 2025, month: 1, day: 15))   // true
-  ///     card.precedes(DateFields(year: 2024, month: 12, day: 15))  // false: no day, no difference
+  ///     let card = DateTimeComponents(year: 2024, month: 12)
+  ///     card.precedes(DateTimeComponents(year: 2025, month: 1, day: 15))   // true
+  ///     card.precedes(DateTimeComponents(year: 2024, month: 12, day: 15))  // false: no day, no difference
   ///
   /// Only fields that both dates have are compared.
-  package func precedes(_ other: DateFields) -> Bool {
+  package func precedes(_ other: DateTimeComponents) -> Bool {
     if let order = Self.differs(year, other.year) { return order }
     if let order = Self.differs(month, other.month) { return order }
     if let order = Self.differs(day, other.day) { return order }

@@ -6,10 +6,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension DateFields {
+extension DateTimeComponents {
   /// The fields as `DateComponents`, without a calendar or a time zone.
   ///
-  ///     DateFields(year: 2024, month: 12, day: 24).components.day  // 24
+  ///     DateTimeComponents(year: 2024, month: 12, day: 24).components.day  // 24
   package var components: DateComponents {
     DateComponents(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
@@ -17,7 +17,7 @@ extension DateFields {
 
   /// Creates fields from `DateComponents`, ignoring an era, a calendar, and a time zone.
   ///
-  ///     DateFields(DateComponents(year: 2024, month: 12)).month  // 12
+  ///     DateTimeComponents(DateComponents(year: 2024, month: 12)).month  // 12
   public init(_ components: DateComponents) {
     self.init(
       year: components.year, month: components.month, day: components.day,
@@ -26,7 +26,7 @@ extension DateFields {
 
   /// Returns the point in time of the fields in a calendar and a time zone.
   ///
-  ///     let noon = DateFields("2024-12-24 12:00")
+  ///     let noon = DateTimeComponents("2024-12-24 12:00")
   ///     noon?.date(calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
   ///
   /// A missing hour, minute, or second is 0. The fields of a format are Gregorian; another calendar
@@ -50,7 +50,7 @@ extension DateFields {
 
   /// Creates the fields of a point in time in a calendar and a time zone.
   ///
-  ///     DateFields(Date(timeIntervalSince1970: 0), timeZone: .gmt).year  // 1970
+  ///     DateTimeComponents(Date(timeIntervalSince1970: 0), timeZone: .gmt).year  // 1970
   ///
   /// - Parameters:
   ///   - date: The point in time. Fractions of a second are ignored.

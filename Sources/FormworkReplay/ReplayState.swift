@@ -2,8 +2,8 @@
 
 /// The visible state of a field after an action.
 ///
-///     FieldState(text: "12-", selection: 3..<3, value: "12", isComplete: false, remainder: "0")
-public struct FieldState: Hashable, Sendable {
+///     ReplayState(text: "12-", selection: 3..<3, value: "12", isComplete: false, remainder: "0")
+public struct ReplayState: Hashable, Sendable {
   /// The displayed text, including marked text.
   public var text: String
 
@@ -64,7 +64,7 @@ public struct FieldState: Hashable, Sendable {
   }
 }
 
-extension FieldState {
+extension ReplayState {
   /// Creates the state of a field from formatted text.
   ///
   /// - Parameters:
@@ -100,7 +100,7 @@ extension FieldState {
   }
 }
 
-extension FieldState {
+extension ReplayState {
   func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("text", text)

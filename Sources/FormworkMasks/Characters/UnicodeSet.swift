@@ -2,16 +2,16 @@
 ///
 /// Take a predefined class, or list single characters and ranges. Classes can be united and inverted:
 ///
-///     let hex = try CharacterClass("0-9A-F")
+///     let hex = try UnicodeSet("0-9A-F")
 ///     hex.contains("B")  // true
 ///     hex.contains("g")  // false
-///     CharacterClass.digit.union(.letter).inverted.contains("-")  // true
+///     UnicodeSet.digit.union(.letter).inverted.contains("-")  // true
 ///
 /// A range contains single Unicode scalars, so `"0-9"` accepts `"5"` and rejects the keycap `"5️⃣"`.
 /// Characters are compared scalar by scalar: to accept both forms of "é", list both. Controls, marks that
 /// only control the writing direction, and U+FFFC belong only to a class that lists them. Two classes with
 /// the same members are equal, however they were created.
-public struct CharacterClass: Hashable, Sendable {
+public struct UnicodeSet: Hashable, Sendable {
   /// The ASCII members, one bit each, so that the common lookup is a shift and a mask.
   package let ascii: ASCIISet
   package let definition: Definition
@@ -22,16 +22,16 @@ public struct CharacterClass: Hashable, Sendable {
   }
 
   /// Decimal digits of every script (Unicode general category Nd).
-  public static let digit = CharacterClass(.digits)
+  public static let digit = UnicodeSet(.digits)
 
   /// Letters of every script, with their marks.
-  public static let letter = CharacterClass(.letters)
+  public static let letter = UnicodeSet(.letters)
 
   /// Letters and digits.
-  public static let alphanumeric = CharacterClass(.alphanumerics)
+  public static let alphanumeric = UnicodeSet(.alphanumerics)
 
   /// Every character except controls, marks that only control the writing direction, and U+FFFC.
-  public static let any = CharacterClass(.any)
+  public static let any = UnicodeSet(.any)
 
   /// Creates a class from characters and ranges such as `a-z`.
   ///
@@ -95,7 +95,7 @@ extension String {
   package init(scalars: [UInt32]) { self.init(scalars, in: Glyphs()) }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   /// The reason why a notation doesn't describe a character class.
   public enum NotationError: Error, Hashable, Sendable {
     /// The lower bound of a range is after its upper bound, as in `"9-0"`.
@@ -106,7 +106,7 @@ extension CharacterClass {
   }
 }
 
-extension CharacterClass.NotationError {
+extension UnicodeSet.NotationError {
   /// A sentence that describes the mistake.
   public var message: String {
     switch self {

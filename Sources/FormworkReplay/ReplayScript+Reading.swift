@@ -1,6 +1,6 @@
 @_spi(JSON) import FormworkCore
 
-extension Script {
+extension ReplayScript {
   /// Reads a script.
   init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
@@ -42,7 +42,7 @@ extension ReplayedFormat {
   }
 }
 
-extension Script.Step {
+extension ReplayScript.Step {
   private static var keys: [StaticString] {
     [
       "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
@@ -65,7 +65,7 @@ extension Script.Step {
     if "apply" ~= kind {
       self = try Self(reading: object[kind] ?? .null, at: object.path(of: kind))
     } else {
-      self = .perform(try Action(kind, of: object, made: make))
+      self = .perform(try ReplayAction(kind, of: object, made: make))
     }
   }
 
@@ -78,7 +78,7 @@ extension Script.Step {
   }
 }
 
-extension Action {
+extension ReplayAction {
   /// Creates the action for the key `kind`.
   fileprivate init(
     _ kind: StaticString, of object: JSONObject, made make: FormatMaker
@@ -110,13 +110,13 @@ extension Action {
 
   /// Creates an action without a parameter, whose value is `true`.
   private static func plain(
-    _ action: Action, _ key: StaticString, _ object: JSONObject
-  ) throws(DefinitionError) -> Action {
+    _ action: ReplayAction, _ key: StaticString, _ object: JSONObject
+  ) throws(DefinitionError) -> ReplayAction {
     guard try object.bool(key) == true else { throw object.wrongType(key, "true") }
     return action
   }
 
-  private static func wordDeletion(_ object: JSONObject) throws(DefinitionError) -> Action {
+  private static func wordDeletion(_ object: JSONObject) throws(DefinitionError) -> ReplayAction {
     switch try object.integer("word") {
     case -1: return .deleteWordBackward
     case 1: return .deleteWordForward

@@ -1,10 +1,10 @@
 /// The boxes of a code: how many there are, and how they are grouped.
 ///
-///     CodeLayout(length: 6)                        // ▢▢▢▢▢▢
-///     CodeLayout(groups: [3, 3], separator: "–")   // ▢▢▢–▢▢▢
+///     CodeBoxLayout(length: 6)                        // ▢▢▢▢▢▢
+///     CodeBoxLayout(groups: [3, 3], separator: "–")   // ▢▢▢–▢▢▢
 ///
 /// A code is read from left to right in every language, so its boxes are, too.
-public struct CodeLayout: Hashable, Sendable {
+public struct CodeBoxLayout: Hashable, Sendable {
   /// The numbers of boxes, group by group.
   package let groups: [Int]
 

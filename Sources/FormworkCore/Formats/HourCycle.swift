@@ -1,5 +1,5 @@
 /// The number of hours on a clock: 12 or 24.
-public enum DayHours: Hashable, Sendable {
+public enum HourCycle: Hashable, Sendable {
   /// Hours from 1 to 12, with AM or PM.
   case twelve
 
@@ -10,7 +10,7 @@ public enum DayHours: Hashable, Sendable {
   ///
   /// - Parameter identifier: The identifier of the locale, such as `de_AT`.
   package init(locale identifier: String) {
-    let region = FieldContext(locale: identifier).region
+    let region = FormatContext(locale: identifier).region
     let language = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
     // According to CLDR, the only language that differs from its region.
     let isCanadianFrench =

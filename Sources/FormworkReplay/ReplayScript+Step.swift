@@ -1,10 +1,10 @@
 package import FormworkMasks
 
-extension Script {
+extension ReplayScript {
   /// One step of a script: an action on the field, or a reading without a field.
   package enum Step: Sendable {
     /// A front end performs an action.
-    case perform(Action)
+    case perform(ReplayAction)
 
     /// The format of the field reads a text; the field doesn't change.
     ///

@@ -27,7 +27,7 @@ import Testing
       ("+0044 20 7946 0018", "DE", "+442079460018"),
     ] as [(text: String, region: String?, e164: String)])
   func e164(text: String, region: String?, e164: String) throws {
-    #expect(try ParsedPhoneNumber(text, region: region).e164 == e164)
+    #expect(try PhoneNumber(text, region: region).e164 == e164)
   }
 
   @Test(
@@ -37,11 +37,11 @@ import Testing
       ";123", "доб. 123", "ДОБ 123", "ｅｘｔ１２３", "ＥＸＴＮ123", "ｘ123", "＃123", " - 123#", "x123/x456",
     ])
   func extensions(notation: String) throws {
-    let number = try ParsedPhoneNumber("(212) 555-0100 " + notation, region: "US")
+    let number = try PhoneNumber("(212) 555-0100 " + notation, region: "US")
     #expect(number.extensionNumber == "123")
     #expect(number.e164 == "+12125550100")
     #expect(number.formatted(.national) == "(212) 555-0100 ext. 123")
-    #expect(number.formatted(.link) == "tel:+1-212-555-0100;ext=123")
+    #expect(number.formatted(.rfc3966) == "tel:+1-212-555-0100;ext=123")
   }
 
   @Test(
@@ -58,7 +58,7 @@ import Testing
       (String(repeating: "é", count: 250), "US", .notANumber),
     ] as [(text: String, region: String?, error: PhoneNumberError)])
   func errors(text: String, region: String?, error: PhoneNumberError) {
-    #expect(throws: error) { try ParsedPhoneNumber(text, region: region) }
+    #expect(throws: error) { try PhoneNumber(text, region: region) }
     #expect("\(error)".contains("Write"))
   }
 
@@ -69,24 +69,24 @@ import Testing
       ("+1 900 234 5678", .premiumRate), ("+44 5612345678", .voip),
       ("+44 7012345678", .personalNumber), ("+44 7640123456", .pager), ("+44 5512345678", .uan),
       ("+49 180 51234567", .sharedCost), ("+49 177 991234567", .voicemail), ("+1 212", nil),
-    ] as [(text: String, kind: ParsedPhoneNumber.Kind?)])
-  func kinds(text: String, kind: ParsedPhoneNumber.Kind?) throws {
-    let number = try ParsedPhoneNumber(text)
+    ] as [(text: String, kind: PhoneNumber.NumberType?)])
+  func kinds(text: String, kind: PhoneNumber.NumberType?) throws {
+    let number = try PhoneNumber(text)
     #expect(number.kind == kind)
     #expect(number.isValid == (kind != nil))
   }
 
   /// Regions that share a calling code are told apart, and some numbers are of none.
   @Test func regions() throws {
-    let jersey = try ParsedPhoneNumber("+44 1534 456789")
+    let jersey = try PhoneNumber("+44 1534 456789")
     #expect(jersey.region == "JE")
     #expect(jersey.isValid(in: "JE") && jersey.isValid(in: "je") && !jersey.isValid(in: "GB"))
-    #expect(try ParsedPhoneNumber("+1 204 234 5678").region == "CA")
-    #expect(try ParsedPhoneNumber("+1 242 345 6789").region == "BS")
-    #expect(try ParsedPhoneNumber("+1 111 111 1111").region == nil)
-    #expect(try ParsedPhoneNumber("+800 1234 5678").region == nil)
-    #expect(try ParsedPhoneNumber("+800 1234 5678").isValid)
-    #expect(try !ParsedPhoneNumber("+800 1234 5678").isValid(in: "001"))
+    #expect(try PhoneNumber("+1 204 234 5678").region == "CA")
+    #expect(try PhoneNumber("+1 242 345 6789").region == "BS")
+    #expect(try PhoneNumber("+1 111 111 1111").region == nil)
+    #expect(try PhoneNumber("+800 1234 5678").region == nil)
+    #expect(try PhoneNumber("+800 1234 5678").isValid)
+    #expect(try !PhoneNumber("+800 1234 5678").isValid(in: "001"))
   }
 
   @Test(
@@ -95,21 +95,21 @@ import Testing
       ("21255", "US", .tooShort),
       ("212555010000", "US", .tooLong), ("12 3", "AT", .possibleLocally),
       ("151393989", "SV", .invalidLength),
-    ] as [(text: String, region: String, possibility: ParsedPhoneNumber.Possibility)])
+    ] as [(text: String, region: String, possibility: PhoneNumber.ValidationResult)])
   func possibilities(
-    text: String, region: String, possibility: ParsedPhoneNumber.Possibility
+    text: String, region: String, possibility: PhoneNumber.ValidationResult
   ) throws {
-    let number = try ParsedPhoneNumber(text, region: region)
+    let number = try PhoneNumber(text, region: region)
     #expect(number.possibility == possibility)
     #expect(number.isPossible == [.possible, .possibleLocally].contains(possibility))
   }
 
   /// Zeros that belong to a number are kept, so that it is another one than without them.
   @Test func leadingZeros() throws {
-    let zeros = try ParsedPhoneNumber("+39 00123")
+    let zeros = try PhoneNumber("+39 00123")
     #expect(zeros.nationalNumber == "00123")
-    #expect(try zeros != ParsedPhoneNumber("0123", region: "IT"))
+    #expect(try zeros != PhoneNumber("0123", region: "IT"))
     #expect(
-      try Set([zeros, ParsedPhoneNumber("+3900123"), ParsedPhoneNumber("+390123")]).count == 2)
+      try Set([zeros, PhoneNumber("+3900123"), PhoneNumber("+390123")]).count == 2)
   }
 }

@@ -5,7 +5,7 @@ import FormworkFormats
 /// `String`, `Int`, `Double`, and `DecimalNumber` conform to it. With Foundation, so does
 /// `Decimal`. Your own types can conform, too. Numbers are passed as plain decimal text: ASCII
 /// digits, `.` before the fraction, and `-` in front of a negative number.
-public protocol FieldNumber: Hashable, Sendable {
+public protocol InputNumber: Hashable, Sendable {
   /// Creates a value from plain decimal text, or returns `nil` if the type can't hold the number.
   init?(decimalText: String)
 
@@ -16,12 +16,12 @@ public protocol FieldNumber: Hashable, Sendable {
   static var maximumFractionDigits: Int? { get }
 }
 
-extension FieldNumber {
+extension InputNumber {
   /// The maximum number of fraction digits: `nil`, because the type has no limit.
   public static var maximumFractionDigits: Int? { nil }
 }
 
-extension String: FieldNumber {
+extension String: InputNumber {
   /// Creates a string from the text unchanged, even if the number is incomplete.
   public init?(decimalText: String) { self = decimalText }
 
@@ -29,7 +29,7 @@ extension String: FieldNumber {
   public var decimalText: String { self }
 }
 
-extension DecimalNumber: FieldNumber {
+extension DecimalNumber: InputNumber {
   /// Creates a number from plain decimal text.
   public init?(decimalText: String) { self.init(decimalText) }
 
@@ -37,7 +37,7 @@ extension DecimalNumber: FieldNumber {
   public var decimalText: String { text }
 }
 
-extension Int: FieldNumber {
+extension Int: InputNumber {
   /// Creates an integer from plain decimal text without a fraction.
   public init?(decimalText: String) {
     guard let number = DecimalNumber(decimalText) else { return nil }
@@ -51,7 +51,7 @@ extension Int: FieldNumber {
   public static var maximumFractionDigits: Int? { 0 }
 }
 
-extension Double: FieldNumber {
+extension Double: InputNumber {
   /// Creates the number that is nearest to plain decimal text.
   public init?(decimalText: String) {
     guard let number = DecimalNumber(decimalText) else { return nil }

@@ -1,7 +1,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 package import FormworkCore
 
-extension FieldDetails {
+extension InputDetails {
   /// The details by name, as Objective-C has them: `region`, `phoneKind`, and `cardBrand`, as far as
   /// they are known.
   ///

@@ -8,13 +8,13 @@ import Musl
 import Glibc
 #endif
 
-extension DateFields {
+extension DateTimeComponents {
   /// The current date in the time zone of the system.
-  static var today: DateFields {
+  static var today: DateTimeComponents {
     var now = time(nil)
     var local = tm()
     localtime_r(&now, &local)
-    return DateFields(
+    return DateTimeComponents(
       year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }
 

@@ -1,6 +1,6 @@
 /// A phone number parsed from text.
 ///
-///     let number = try ParsedPhoneNumber("(020) 7946 0018 ext. 5", region: "GB")
+///     let number = try PhoneNumber("(020) 7946 0018 ext. 5", region: "GB")
 ///     number.e164                        // "+442079460018"
 ///     number.formatted(.international)   // "+44 20 7946 0018 ext. 5"
 ///     number.kind                        // .fixedLine
@@ -8,7 +8,7 @@
 ///
 /// The results match those of libphonenumber in version ``dataVersion``, tested against its Python
 /// port. A valid number isn't necessarily in use.
-public struct ParsedPhoneNumber: Hashable, Sendable {
+public struct PhoneNumber: Hashable, Sendable {
   /// The numbering plan of the calling code.
   let plan: CallingCodePlan
 
@@ -38,7 +38,7 @@ public struct ParsedPhoneNumber: Hashable, Sendable {
   }
 }
 
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// The calling code, such as 44.
   public var callingCode: Int { plan.code }
 

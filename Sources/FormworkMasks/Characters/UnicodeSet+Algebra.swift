@@ -1,18 +1,18 @@
 import FormworkTables
 
-extension CharacterClass {
+extension UnicodeSet {
   /// Returns the class of the characters that belong to either class.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
-  public func union(_ other: CharacterClass) -> CharacterClass {
-    CharacterClass(definition.union(other.definition))
+  public func union(_ other: UnicodeSet) -> UnicodeSet {
+    UnicodeSet(definition.union(other.definition))
   }
 
   /// Returns the class of the characters that belong to both classes.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
-  public func intersection(_ other: CharacterClass) -> CharacterClass {
-    CharacterClass(definition.combined(with: other.definition, by: .intersection))
+  public func intersection(_ other: UnicodeSet) -> UnicodeSet {
+    UnicodeSet(definition.combined(with: other.definition, by: .intersection))
   }
 
   /// The class of all other characters.
@@ -20,12 +20,12 @@ extension CharacterClass {
   /// Controls, marks that only control the writing direction, and U+FFFC aren't members.
   ///
   /// - Complexity: O(*n*) in the number of ranges and listed characters.
-  public var inverted: CharacterClass {
-    CharacterClass(Definition.any.combined(with: definition, by: .difference))
+  public var inverted: UnicodeSet {
+    UnicodeSet(Definition.any.combined(with: definition, by: .difference))
   }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   /// Returns a Boolean value that indicates whether `character` belongs to the class.
   ///
   /// - Complexity: O(1) for ASCII, else O(log *k*) in the number of ranges and listed characters.
@@ -45,7 +45,7 @@ extension CharacterClass {
   }
 }
 
-extension CharacterClass {
+extension UnicodeSet {
   /// Some members that show what a slot accepts.
   ///
   /// They are the visible ASCII members, "é" and "一" if they are members, the first scalar of each range, and

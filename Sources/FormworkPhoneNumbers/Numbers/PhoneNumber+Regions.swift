@@ -1,4 +1,4 @@
-extension ParsedPhoneNumber {
+extension PhoneNumber {
   /// Returns the calling code of a region, such as 49 for `"DE"`; `nil` if there is no such region.
   ///
   /// - Parameter region: The two letters of ISO 3166, in any case.
@@ -9,8 +9,8 @@ extension ParsedPhoneNumber {
 
   /// Returns the regions with valid numbers that begin with some digits in international form.
   ///
-  ///     ParsedPhoneNumber.regions(withNumbersStarting: "1242")  // ["BS"]
-  ///     ParsedPhoneNumber.regions(withNumbersStarting: "44")    // ["GB", "GG", "IM", "JE"]
+  ///     PhoneNumber.regions(withNumbersStarting: "1242")  // ["BS"]
+  ///     PhoneNumber.regions(withNumbersStarting: "44")    // ["GB", "GG", "IM", "JE"]
   ///
   /// For a complete number, the result is the regions in which it is valid; there are none if it
   /// isn't. Services without a country, such as +800, have no region.

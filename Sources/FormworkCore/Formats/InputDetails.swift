@@ -7,12 +7,12 @@ public import FormworkFormats
 ///
 /// The format determines which details there are: a card has no region, and a name has no details
 /// at all.
-public struct FieldDetails: Hashable, Sendable {
+public struct InputDetails: Hashable, Sendable {
   /// The region of a phone number, or the country of an account number (IBAN).
   public var region: Region?
 
   /// The purpose of a phone number; `nil` until its digits determine it.
-  public var phoneKind: ParsedPhoneNumber.Kind?
+  public var phoneKind: PhoneNumber.NumberType?
 
   /// The brand of a payment card.
   public var cardBrand: CardBrand?
@@ -30,8 +30,8 @@ extension FieldFormat {
   ///   - context: The locale and the region of the field.
   /// - Returns: The details.
   public func details(
-    of formatted: FormattedText, in context: FieldContext = FieldContext()
-  ) -> FieldDetails {
+    of formatted: FormattedText, in context: FormatContext = FormatContext()
+  ) -> InputDetails {
     resolved(in: context).details(formatted)
   }
 }
@@ -40,7 +40,7 @@ extension FieldCodec<String> {
   /// Creates the codec of cards.
   init(_ format: CardFormat) {
     self.init(inputFormat: format) { formatted in
-      var details = FieldDetails()
+      var details = InputDetails()
       details.cardBrand = format.brand(of: formatted)
       return details
     }
@@ -49,7 +49,7 @@ extension FieldCodec<String> {
   /// Creates the codec of account numbers.
   init(_ format: IBANFormat) {
     self.init(inputFormat: format) { formatted in
-      var details = FieldDetails()
+      var details = InputDetails()
       details.region = format.country(of: formatted).flatMap { Region($0) }
       return details
     }
@@ -58,7 +58,7 @@ extension FieldCodec<String> {
   /// Creates the codec of phone numbers.
   init(_ format: PhoneFormat) {
     self.init(inputFormat: format) { formatted in
-      var details = FieldDetails()
+      var details = InputDetails()
       let number = format.number(of: formatted)
       details.region = number?.region.flatMap { Region($0.code) }
       details.phoneKind = number?.kind
@@ -69,7 +69,7 @@ extension FieldCodec<String> {
 
   private init(
     inputFormat format: some InputFormat,
-    details: @escaping @Sendable (FormattedText) -> FieldDetails
+    details: @escaping @Sendable (FormattedText) -> InputDetails
   ) {
     self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
     source = format

@@ -7,7 +7,7 @@ package import FormworkPhoneNumbers
 ///     number?.e164            // "+442079460018"
 ///     number?.nationalNumber  // "2079460018"
 ///     number?.region?.code    // "GB"
-package struct PhoneNumber: Hashable, Sendable {
+package struct PhoneFieldNumber: Hashable, Sendable {
   /// The calling code, such as 44.
   package let callingCode: Int
 
@@ -22,7 +22,7 @@ package struct PhoneNumber: Hashable, Sendable {
   package let region: PhoneRegion?
 
   /// The purpose of the number; `nil` until its digits determine it, or if the number isn't valid.
-  package let kind: ParsedPhoneNumber.Kind?
+  package let kind: PhoneNumber.NumberType?
 
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
     callingCode = plan.code

@@ -16,7 +16,7 @@ import Testing
     let wrappers: [any InputFormat] = [
       base.limited(to: 1_000), base.limited(to: 1_000, of: .text), base.validated { _ in true },
       base.validated(onFailure: .reject) { _ in true }, base.restricted(to: .any),
-      base.changingCase(.lower), base.textContentType( .oneTimeCode),
+      base.changingCase(.lower), base.textContentType(.oneTimeCode),
     ]
     for (index, wrapper) in wrappers.enumerated() {
       let comment: Comment = "\(index) of \(Base.self)"

@@ -6,12 +6,12 @@ import Testing
   private let code = FieldFormat.mask("[0000]")
 
   @Test func purpose() {
-    let intended = code.textContentType( .oneTimeCode)
+    let intended = code.textContentType(.oneTimeCode)
     #expect(intended.makeFormat().purpose == .oneTimeCode)
     #expect(intended.formatted("1234").text == "1234")
-    #expect(intended == code.textContentType( .oneTimeCode))
+    #expect(intended == code.textContentType(.oneTimeCode))
     #expect(intended != code)
-    #expect(intended != code.textContentType( .postalCode))
+    #expect(intended != code.textContentType(.postalCode))
   }
 
   @Test func length() {
@@ -48,7 +48,7 @@ import Testing
   @Test func typedValuesAndDetailsStay() {
     let price = FieldFormat<Double>.currency("USD").limited(to: 3)
     #expect(price.value(of: price.formatted(12)) == 12)
-    let card = FieldFormat.card.textContentType( .cardNumber)
+    let card = FieldFormat.card.textContentType(.cardNumber)
     #expect(card.details(of: card.formatted("4111")).cardBrand == .visa)
   }
 
@@ -72,7 +72,8 @@ import Testing
     #expect(shift.value(of: shift.formatted(text: "1.30", in: german), in: german) == 5400)
     let text: FieldFormat<String> = .duration("hh:mm")
     #expect(text.formatted(text: "90").value == "01:30")
-    let stay = FieldFormat.dateRange(pattern: "dd/MM/yyyy", minimum: DateTimeComponents("2024-01-01"))
+    let stay = FieldFormat.dateRange(
+      pattern: "dd/MM/yyyy", minimum: DateTimeComponents("2024-01-01"))
     #expect(stay.formatted(text: "24/12/2023 – 25/12/2023").issue == .belowMinimum)
   }
 }

@@ -99,7 +99,9 @@ import Testing
       let maximum = random.maybe { $0.element(of: ["2024-06-20", "2049-01-01"]) }
       let layout: FormatDefinition.DateRules.Layout
       let swift: FieldFormat<String>
-      let limits = (minimum.flatMap { DateTimeComponents($0) }, maximum.flatMap { DateTimeComponents($0) })
+      let limits = (
+        minimum.flatMap { DateTimeComponents($0) }, maximum.flatMap { DateTimeComponents($0) }
+      )
       if random.number(in: 0...1) == 0 {
         let pattern = random.element(of: ["dd/MM/yyyy", "yyyy-MM-dd", "MM/yy", "d.M.yyyy"])
         layout = .pattern(pattern)

@@ -32,7 +32,7 @@ import Formwork
     field.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
     field.formwork.value = "212"
     field.formwork.setValue("2125", notifiesObservers: true)
-    #expect(causes == [.code])
+    #expect(causes == [.programmatic])
     #expect(events == 1)
   }
 

@@ -16,7 +16,8 @@ struct LikeDigits {
   init?(_ masks: [Mask], strategy: MaskSet.Strategy) {
     if masks.isEmpty || strategy == .prefix { return nil }
     for mask in masks {
-      guard mask.options.placeholderCharacter == nil, mask.notations.allSatisfy(\.takesAllDigitsOrNone),
+      guard mask.options.placeholderCharacter == nil,
+        mask.notations.allSatisfy(\.takesAllDigitsOrNone),
         let literals = mask.literalDigits
       else { return nil }
       digits &= ~literals

@@ -90,7 +90,7 @@ import UIKit
       scene.expectSilence()
       scene.field.formwork.setValue("2125550100", notifiesObservers: true)
       scene.expectEvents(1)
-      #expect(scene.changes.first?.cause == .code)
+      #expect(scene.changes.first?.cause == .programmatic)
       #expect(scene.completions == 1)
     }
   }

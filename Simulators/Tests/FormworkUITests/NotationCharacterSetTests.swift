@@ -13,7 +13,7 @@ import Testing
       (CharacterSet(), "", "a0"),
     ] as [(CharacterSet, String, String)])
   func acceptsTheMembers(set: CharacterSet, members: String, others: String) {
-    let notation = Notation(character: "H", characterSet: set, isOptional: true)
+    let notation = Mask.Notation(character: "H", characterSet: set, isOptional: true)
     #expect(notation.isOptional)
     for character in members { #expect(notation.accepts.contains(character), "\(character)") }
     for character in others { #expect(!notation.accepts.contains(character), "\(character)") }
@@ -53,7 +53,7 @@ import Testing
   /// The set itself is asked, not its bitmap, which on Linux has too few controls in plane 14.
   @Test(arguments: sets)
   func meansWhatTheSetMeans(set: CharacterSet) {
-    let accepts = Notation(character: "H", characterSet: set, isOptional: true).accepts
+    let accepts = Mask.Notation(character: "H", characterSet: set, isOptional: true).accepts
     var wrong = 0
     for plane in UInt32(0)...16 where plane < 4 || plane == 10 || plane > 13 {
       for value in plane << 16...plane << 16 + 0xFFFF where Self.isTried(value) {
@@ -62,6 +62,6 @@ import Testing
       }
     }
     #expect(wrong == 0)
-    #expect(accepts == Notation(character: "x", characterSet: set, isOptional: false).accepts)
+    #expect(accepts == Mask.Notation(character: "x", characterSet: set, isOptional: false).accepts)
   }
 }

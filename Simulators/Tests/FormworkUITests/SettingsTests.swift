@@ -60,7 +60,8 @@ import UIKit
   /// The masks of a set may have options of their own, which a field keeps.
   @Test func aSetOfMasksIsTypedAsItSays() throws {
     let choices: [(inout Mask.Options) -> Void] = [
-      { _ in }, { $0.letterCase = .upper }, { $0.completion = false }, { $0.guide = "_" },
+      { _ in }, { $0.letterCase = .upper }, { $0.completion = false },
+      { $0.placeholderCharacter = "_" },
       { $0.autoskip = true }, { $0.completesOnFocus = true },
     ]
     let patterns = ["[AA]-[00]", "[AAAA]", "+1 ([00])", "[00]-[0000]"]
@@ -220,17 +221,17 @@ import UIKit
   func suggestsWhatAutoFillOffers(purpose: TextContentType, type: UITextContentType) {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType(purpose))
       #expect(field.textContentType == type)
       field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any)
       #expect(field.textContentType == nil)
       field.textContentType = .username
-      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType(purpose))
       #expect(field.textContentType == .username)
       field.formwork.inputFormat = nil
       #expect(field.textContentType == .username)
       let view = UITextView(frame: .zero)
-      view.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType( purpose))
+      view.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.textContentType(purpose))
       #expect(view.textContentType == type)
     }
   }

@@ -96,9 +96,9 @@ import AppKit
       .mask("+1 ([000])"), .mask("+1 ([000])", alternatives: ["+1 ([0000])"]),
     ] as [FieldFormat<String>] {
       field(format) { field in
-        #expect(field.formwork.inputFormat?.focused(FormattedText()).text == "")
+        #expect(field.formwork.inputFormat?.editingBegan(FormattedText()).text == "")
         field.formwork.completesOnFocus = true
-        #expect(field.formwork.inputFormat?.focused(FormattedText()).text == "+1 (")
+        #expect(field.formwork.inputFormat?.editingBegan(FormattedText()).text == "+1 (")
         #expect(field.formwork.format == format)
       }
     }

@@ -102,7 +102,7 @@ extension [ClosedRange<UInt32>] {
   }
 }
 
-extension Notation {
+extension Mask.Notation {
   /// Creates a notation that accepts the members of a `CharacterSet`.
   ///
   ///     Notation(

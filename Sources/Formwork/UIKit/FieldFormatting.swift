@@ -198,7 +198,7 @@ final class FieldFormatting {
     observers.tell(change, since: before, completes: completes, of: field)
     // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes
-    let mayMove = change.cause != .code && field.isFirstResponder
+    let mayMove = change.cause != .programmatic && field.isFirstResponder
     if moves, mayMove { _ = next.responder?.becomeFirstResponder() }
     group?.fieldDidChange(
       field, fills: fills && !change.isFullByLimit, completes: completes,

@@ -176,14 +176,14 @@ extension KeyboardType {
   /// The UIKit keyboard.
   fileprivate var type: UIKeyboardType {
     switch self {
-    case .any: .default
-    case .digits: .numberPad
-    case .decimal: .decimalPad
-    case .phone: .phonePad
+    case .default: .default
+    case .numberPad: .numberPad
+    case .decimalPad: .decimalPad
+    case .phonePad: .phonePad
     case .numbersAndPunctuation: .numbersAndPunctuation
-    case .ascii: .asciiCapable
-    case .email: .emailAddress
-    case .url: .URL
+    case .asciiCapable: .asciiCapable
+    case .emailAddress: .emailAddress
+    case .URL: .URL
     }
   }
 }

@@ -25,7 +25,8 @@ extension FieldFormat where Value: InputDate {
   ///   - timeZone: The identifier of the time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none,
+    minimum: (some InputDate)? = DateTimeComponents?.none,
+    maximum: (some InputDate)? = DateTimeComponents?.none,
     locale: String? = nil, timeZone: String? = nil
   ) -> Self {
     let recipe = DateRecipe(

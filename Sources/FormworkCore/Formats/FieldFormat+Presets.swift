@@ -27,14 +27,15 @@ extension FieldFormat where Value == String {
   ///   - maximum: The latest valid month.
   /// - Returns: The format.
   public static func cardExpiry(
-    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none
+    minimum: (some InputDate)? = DateTimeComponents?.none,
+    maximum: (some InputDate)? = DateTimeComponents?.none
   ) -> Self {
     let recipe = DateRecipe(minimum: DateLimit(minimum), maximum: DateLimit(maximum))
     return Self("cardExpiry", recipe) { context throws(FieldFormatError) in
       var options = try recipe.options(context)
       options.today = context.today
       let format = DateFormat(try DatePattern(literal: "MM/yy", in: context), options: options)
-      return FieldCodec(format.textContentType( .cardExpiration))
+      return FieldCodec(format.textContentType(.cardExpiration))
     }
   }
 
@@ -71,7 +72,7 @@ extension FieldFormat where Value == String {
           message: "A one-time code of \(length) digits isn't possible.",
           fix: "Use a length of 1 or more.")
       }
-      return FieldCodec(mask.textContentType( .oneTimeCode))
+      return FieldCodec(mask.textContentType(.oneTimeCode))
     }
   }
 

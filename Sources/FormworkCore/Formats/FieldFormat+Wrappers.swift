@@ -9,7 +9,7 @@ extension FieldFormat {
   /// - Returns: The format.
   public func textContentType(_ purpose: TextContentType) -> Self {
     Self("intended", Wrapping(base: identity, recipe: purpose)) { context in
-      resolved(in: context).wrapped { $0.textContentType( purpose) }
+      resolved(in: context).wrapped { $0.textContentType(purpose) }
     }
   }
 

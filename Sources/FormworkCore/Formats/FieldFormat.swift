@@ -67,7 +67,8 @@ extension FieldFormat {
   ///   - value: The value.
   ///   - context: The locale and the region of the field.
   /// - Returns: The formatted text.
-  public func formatted(_ value: Value, in context: FormatContext = FormatContext()) -> FormattedText
+  public func formatted(_ value: Value, in context: FormatContext = FormatContext())
+    -> FormattedText
   {
     resolved(in: context).write(value)
   }

@@ -30,7 +30,8 @@ public struct FormatContext: Hashable, Sendable {
   ///     zone.
   ///   - today: The current date. Without it, the expiry of a card isn't checked.
   public init(
-    locale: String = "en", region: String? = nil, timeZone: String? = nil, today: DateTimeComponents? = nil
+    locale: String = "en", region: String? = nil, timeZone: String? = nil,
+    today: DateTimeComponents? = nil
   ) {
     self.locale = locale
     self.timeZone = timeZone

@@ -153,7 +153,8 @@ struct DateReader {
       year.content.value < 1300, 1900...2099 ~= value / 10_000
     else { return false }
     let date = Int(value)
-    return DateTimeComponents(year: date / 10_000, month: date / 100 % 100, day: date % 100).isPossible
+    return DateTimeComponents(year: date / 10_000, month: date / 100 % 100, day: date % 100)
+      .isPossible
   }
 }
 

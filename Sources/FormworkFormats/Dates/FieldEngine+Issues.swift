@@ -16,7 +16,8 @@ extension FieldEngine {
 
   /// Returns the issue of a date, as soon as it can't become valid, or when it is complete.
   func issue(
-    _ fields: DateTimeComponents, isComplete: Bool, _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?
+    _ fields: DateTimeComponents, isComplete: Bool, _ minimum: DateTimeComponents?,
+    _ maximum: DateTimeComponents?
   ) -> ValidationIssue? {
     if !fields.isPossible { return .impossibleDate }
     guard isComplete else { return nil }

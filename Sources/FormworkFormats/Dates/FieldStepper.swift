@@ -7,7 +7,10 @@ struct FieldStepper {
   /// The initial value of an empty year, clamped to the limits.
   private let firstYear: Int
 
-  init(_ engine: FieldEngine, _ minimum: DateTimeComponents? = nil, _ maximum: DateTimeComponents? = nil) {
+  init(
+    _ engine: FieldEngine, _ minimum: DateTimeComponents? = nil,
+    _ maximum: DateTimeComponents? = nil
+  ) {
     self.engine = engine
     let year = engine.firstShortYear / 100 * 100 + 100
     firstYear = max(minimum?.year ?? 1, min(year, maximum?.year ?? 9999))

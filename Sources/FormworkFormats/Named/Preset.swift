@@ -87,7 +87,7 @@ extension Preset {
     guard format.purpose == nil, let autocomplete,
       let purpose = TextContentType(name: autocomplete)
     else { return format }
-    return AnyInputFormat(format.textContentType( purpose))
+    return AnyInputFormat(format.textContentType(purpose))
   }
 
   /// The keyboard that suits the format.

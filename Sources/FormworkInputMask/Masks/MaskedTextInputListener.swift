@@ -48,7 +48,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
     affinityCalculationStrategy: AffinityCalculationStrategy = .wholeString,
-    customNotations: [Notation] = [], onMaskedTextChangedCallback: Callback? = nil,
+    customNotations: [Mask.Notation] = [], onMaskedTextChangedCallback: Callback? = nil,
     allowSuggestions: Bool = true
   ) {
     self.onMaskedTextChangedCallback = onMaskedTextChangedCallback
@@ -64,7 +64,8 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
     affinityCalculationStrategy: AffinityCalculationStrategy = .wholeString,
-    customNotations: [Notation] = [], onMaskedTextChangedCallback: @escaping CallbackWithoutTail,
+    customNotations: [Mask.Notation] = [],
+    onMaskedTextChangedCallback: @escaping CallbackWithoutTail,
     allowSuggestions: Bool = true
   ) {
     self.init(

@@ -45,7 +45,7 @@ open class MaskedTextInputSettings: NSObject {
   }
 
   /// Your own symbols for slots inside square brackets.
-  open var customNotations: [Notation] = [] { didSet { settingsDidChange() } }
+  open var customNotations: [Mask.Notation] = [] { didSet { settingsDidChange() } }
 
   /// A Boolean value that indicates whether an empty field accepts a space, with which keyboard
   /// suggestions begin.
@@ -80,7 +80,7 @@ open class MaskedTextInputSettings: NSObject {
   nonisolated public init(
     primaryFormat: String, autocomplete: Bool, autocompleteOnFocus: Bool, autoskip: Bool,
     rightToLeft: Bool, affineFormats: [String],
-    affinityCalculationStrategy: AffinityCalculationStrategy, customNotations: [Notation],
+    affinityCalculationStrategy: AffinityCalculationStrategy, customNotations: [Mask.Notation],
     allowSuggestions: Bool
   ) {
     primaryMaskFormat = primaryFormat

@@ -40,7 +40,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
     affinityCalculationStrategy: AffinityCalculationStrategy = .wholeString,
-    customNotations: [Notation] = [], onMaskedTextChangedCallback: Callback? = nil,
+    customNotations: [Mask.Notation] = [], onMaskedTextChangedCallback: Callback? = nil,
     allowSuggestions: Bool = true
   ) {
     self.onMaskedTextChangedCallback = onMaskedTextChangedCallback
@@ -56,7 +56,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
     affinityCalculationStrategy: AffinityCalculationStrategy = .wholeString,
-    customNotations: [Notation] = [], onMaskedTextChangedCallback: @escaping CallbackWithTail,
+    customNotations: [Mask.Notation] = [], onMaskedTextChangedCallback: @escaping CallbackWithTail,
     allowSuggestions: Bool = true
   ) {
     onMaskedTextChangedCallbackWithTail = onMaskedTextChangedCallback

@@ -145,6 +145,7 @@ extension MaskSet {
   /// A keyboard that is sufficient for every mask of the set.
   public var keyboard: KeyboardType {
     if masks.allSatisfy({ $0.keyboard == .numberPad }) { return .numberPad }
-    return masks.allSatisfy { [.numberPad, .asciiCapable].contains($0.keyboard) } ? .asciiCapable : .default
+    return masks.allSatisfy { [.numberPad, .asciiCapable].contains($0.keyboard) }
+      ? .asciiCapable : .default
   }
 }

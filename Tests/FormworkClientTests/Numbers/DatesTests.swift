@@ -24,7 +24,8 @@ import Foundation
   @Test func issues() throws {
     // example: issues
     let birthday = FieldFormat<DateTimeComponents>.date(
-      pattern: "dd/MM/yyyy", minimum: DateTimeComponents("1900-01-01"), maximum: DateTimeComponents("2100-12-31"))
+      pattern: "dd/MM/yyyy", minimum: DateTimeComponents("1900-01-01"),
+      maximum: DateTimeComponents("2100-12-31"))
     #expect(birthday.formatted(text: "31/02/").issue == .impossibleDate)
     #expect(birthday.formatted(text: "29/02/2023").issue == .impossibleDate)
     #expect(birthday.formatted(text: "29/02/2024").issue == nil)

@@ -11,7 +11,8 @@ import Testing
     let date = try #require(fields.date(calendar: gregorian, timeZone: zone))
     #expect(date == Date(timeIntervalSince1970: 1_735_061_400))
     let back = DateTimeComponents(date, calendar: gregorian, timeZone: zone)
-    #expect(back == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
+    #expect(
+      back == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
   }
 
   @Test(arguments: ["2023-02", "18:30"])

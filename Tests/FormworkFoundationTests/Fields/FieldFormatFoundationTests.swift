@@ -40,7 +40,8 @@ import Foundation
     expectRoundTrip(DateComponents(hour: 21, minute: 5), .time, context)
     let time = try #require(
       FieldFormat<Date>.time.value(
-        of: FieldFormat<DateTimeComponents>.time.formatted(DateTimeComponents(hour: 9, minute: 30), in: context),
+        of: FieldFormat<DateTimeComponents>.time.formatted(
+          DateTimeComponents(hour: 9, minute: 30), in: context),
         in: context))
     expectRoundTrip(time, .time, context)
   }
@@ -134,7 +135,8 @@ import Foundation
     // The context of a device has its date.
     #expect(FieldFormat.cardExpiry.formatted(text: "01/20", in: .current).issue == .expired)
     let limited = FieldFormat.cardExpiry(
-      minimum: DateComponents(year: 2027, month: 1), maximum: DateTimeComponents(year: 2031, month: 6))
+      minimum: DateComponents(year: 2027, month: 1),
+      maximum: DateTimeComponents(year: 2031, month: 6))
     #expect(limited.formatted(text: "12/26", in: december).issue == .belowMinimum)
     #expect(limited.formatted(text: "01/27", in: december).issue == nil)
     #expect(limited.formatted(text: "06/31", in: december).issue == nil)

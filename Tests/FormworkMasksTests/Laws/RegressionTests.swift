@@ -218,7 +218,8 @@ import Testing
       keys: ".1⌫", field: "-.|"),
     Case(
       "a mask with a guide displays no text without its holes", "[00] / [009]", "[00] / [00]",
-      options: .init(placeholderCharacter: "_", rightToLeft: true), strategy: .prefix, keys: "⟨11 / 11⟩",
+      options: .init(placeholderCharacter: "_", rightToLeft: true), strategy: .prefix,
+      keys: "⟨11 / 11⟩",
       field: "11 / 11|"),
     Case(
       "from the right what follows a selection is no beginning", ":3[00]", options: rightToLeft,

@@ -44,7 +44,8 @@ import Testing
     for _ in 0..<3_000 {
       let options = Mask.Options(
         overflow: random.element(of: [.truncate, .overwrite]),
-        placeholderCharacter: random.number(in: 0...2) == 0 ? "_" : nil, rightToLeft: random.number(in: 0...1) == 0
+        placeholderCharacter: random.number(in: 0...2) == 0 ? "_" : nil,
+        rightToLeft: random.number(in: 0...1) == 0
       )
       let mask = try Mask(pattern, options: options)
       let current = mask.formatted(value: random.text(of: "234", 0...4))

@@ -157,14 +157,24 @@ import Testing
 
   /// A guide is only drawn: it takes no part in room, case, digits, or the focus.
   @Test(arguments: [
-    Row("12«0»3", "3|2", "32", in: "[00]", with: .init(overflow: .overwrite, placeholderCharacter: "_")),
-    Row("12«0»3", "3|1", "31", in: "[00]", with: .init(overflow: .truncate, placeholderCharacter: "_")),
+    Row(
+      "12«0»3", "3|2", "32", in: "[00]",
+      with: .init(overflow: .overwrite, placeholderCharacter: "_")),
+    Row(
+      "12«0»3", "3|1", "31", in: "[00]", with: .init(overflow: .truncate, placeholderCharacter: "_")
+    ),
     Row("12«0»3", "|12", "12", in: "[00]", with: guide),
-    Row("12«0»3", "3|2_", "32", in: "[000]", with: .init(insertion: .replace, placeholderCharacter: "_")),
+    Row(
+      "12«0»3", "3|2_", "32", in: "[000]",
+      with: .init(insertion: .replace, placeholderCharacter: "_")),
     Row("a", "A|_", "A", in: "[AA]", with: .init(placeholderCharacter: "_", letterCase: .upper)),
     Row("٣", "٣|_", "٣", in: "[00]", with: .init(placeholderCharacter: "_", digits: .asTyped)),
-    Row("◉", "+1 |__", "", in: "+1 [00]", with: .init(completesOnFocus: true, placeholderCharacter: "_")),
-    Row("◉2⌫○", "|", "", in: "+1 [00]", with: .init(completesOnFocus: true, placeholderCharacter: "_")),
+    Row(
+      "◉", "+1 |__", "", in: "+1 [00]",
+      with: .init(completesOnFocus: true, placeholderCharacter: "_")),
+    Row(
+      "◉2⌫○", "|", "", in: "+1 [00]", with: .init(completesOnFocus: true, placeholderCharacter: "_")
+    ),
   ])
   func guidesWithOtherOptions(row: Row) throws { try row.check() }
 

@@ -28,7 +28,9 @@ import Testing
         #expect(one.current.value == other.current.value, "\(pattern), \(keys)")
       }
     }
-    #expect(try Mask("[00]-[09]", options: .init(placeholderCharacter: "_")).formatted(text: "123").isComplete)
+    #expect(
+      try Mask("[00]-[09]", options: .init(placeholderCharacter: "_")).formatted(text: "123")
+        .isComplete)
   }
 
   /// A slot takes exactly the characters of its class, also where ASCII ends.

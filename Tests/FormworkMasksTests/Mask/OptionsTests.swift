@@ -6,7 +6,8 @@ import Testing
   private static let all: [Mask.Options] = [
     .init(), .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
     .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .truncate),
-    .init(insertion: .replace), .init(placeholderCharacter: "_"), .init(placeholderCharacter: "\u{E9}"),
+    .init(insertion: .replace), .init(placeholderCharacter: "_"),
+    .init(placeholderCharacter: "\u{E9}"),
     .init(placeholderCharacter: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),
     .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
   ]

@@ -70,7 +70,8 @@ import Testing
     ])
   func orderInGroups(pattern: String, same: String) throws {
     let notations = [
-      Mask.Notation("H", accepts: Self.hex), Mask.Notation("h", accepts: Self.hex, isOptional: true),
+      Mask.Notation("H", accepts: Self.hex),
+      Mask.Notation("h", accepts: Self.hex, isOptional: true),
     ]
     let left = try Mask(pattern, notations: notations)
     let right = try Mask(same, notations: notations)

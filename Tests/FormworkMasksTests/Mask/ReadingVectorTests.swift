@@ -26,7 +26,9 @@ import Testing
   @Test func everyRowHolds() throws {
     let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f")).union(
       UnicodeSet("A"..."F"))
-    let notations = [Mask.Notation("H", accepts: hex), Mask.Notation("h", accepts: hex, isOptional: true)]
+    let notations = [
+      Mask.Notation("H", accepts: hex), Mask.Notation("h", accepts: hex, isOptional: true),
+    ]
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Vectors/brackets.jsonl")
     var n = 0

@@ -148,6 +148,7 @@ enum CustomNotation {
   ]
 
   static let notations = all.map {
-    Mask.Notation($0.symbol, accepts: $0.accepts, isOptional: $0.isOptional, letterCase: $0.letterCase)
+    Mask.Notation(
+      $0.symbol, accepts: $0.accepts, isOptional: $0.isOptional, letterCase: $0.letterCase)
   }
 }

@@ -106,7 +106,9 @@ enum ReplayLine {
     if options.deletion != .throughLiterals { parts.append(#""deletion":"stopAtLiterals""#) }
     if options.overflow != .reject { parts.append(#""overflow":"\#(options.overflow)""#) }
     if options.insertion != .insert { parts.append(#""insertion":"replace""#) }
-    if let guide = options.placeholderCharacter { parts.append(#""placeholder":\#(quoted(String(guide)))"#) }
+    if let guide = options.placeholderCharacter {
+      parts.append(#""placeholder":\#(quoted(String(guide)))"#)
+    }
     if let letterCase = options.letterCase { parts.append(#""case":"\#(letterCase)""#) }
     if options.digits != .ascii { parts.append(#""digits":"asTyped""#) }
     if options.rightToLeft { parts.append(#""rightToLeft":true"#) }

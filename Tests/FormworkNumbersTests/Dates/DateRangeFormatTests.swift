@@ -25,7 +25,8 @@ import Testing
   func showsIssues(text: String, issue: ValidationIssue?) throws {
     let format = try DateRangeFormat(
       "dd/MM/yyyy",
-      options: .init(minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
+      options: .init(
+        minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
     #expect(format.formatted(text: text).text == text)
     #expect(format.formatted(text: text).issue == issue)
   }
@@ -111,7 +112,8 @@ import Testing
   func datesThatExistAreKnown(text: String, isKnown: Bool) throws {
     let format = try DateRangeFormat(
       "dd/MM/yyyy",
-      options: .init(minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
+      options: .init(
+        minimum: DateTimeComponents("2000-01-01"), maximum: DateTimeComponents("2049-12-31")))
     #expect((format.typed(format.formatted(text: text)) != nil) == isKnown)
   }
 

@@ -24,7 +24,8 @@ import Testing
         + random.element(of: [" - ", " – ", ", ", " ", " at "])
         + (date.minute == 0 ? twelve + half : "\(twelve):30" + half)
       let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-      guard !outcome.isRejected, let typed = format.typed(format.editingEnded(outcome.formatted)) else {
+      guard !outcome.isRejected, let typed = format.typed(format.editingEnded(outcome.formatted))
+      else {
         missed.append(text)
         continue
       }

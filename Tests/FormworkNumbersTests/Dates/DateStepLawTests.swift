@@ -66,7 +66,8 @@ import Testing
     pattern: String, text: String, steps: Int, minimum: String?, maximum: String?, after: String
   ) throws {
     let options = DateFormat.Options(
-      minimum: minimum.flatMap { DateTimeComponents($0) }, maximum: maximum.flatMap { DateTimeComponents($0) })
+      minimum: minimum.flatMap { DateTimeComponents($0) },
+      maximum: maximum.flatMap { DateTimeComponents($0) })
     let format = try DateFormat(pattern, options: options)
     let outcome = try #require(format.stepped(format.formatted(text: text), by: steps))
     #expect(outcome.formatted.text.hasPrefix(after))

@@ -5,10 +5,13 @@ import Testing
   @Test(
     arguments: [
       ("2024-12-24", DateTimeComponents(year: 2024, month: 12, day: 24)),
-      ("2024-12", DateTimeComponents(year: 2024, month: 12)), ("2024", DateTimeComponents(year: 2024)),
+      ("2024-12", DateTimeComponents(year: 2024, month: 12)),
+      ("2024", DateTimeComponents(year: 2024)),
       ("18:30", DateTimeComponents(hour: 18, minute: 30)),
       ("18:30:05", DateTimeComponents(hour: 18, minute: 30, second: 5)),
-      ("2024-12-24 18:30", DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30)),
+      (
+        "2024-12-24 18:30", DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30)
+      ),
       ("0001-01-01", DateTimeComponents(year: 1, month: 1, day: 1)),
     ] as [(text: String, fields: DateTimeComponents)])
   func readsAndWrites(text: String, fields: DateTimeComponents) {

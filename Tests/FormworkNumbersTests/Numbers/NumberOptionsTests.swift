@@ -291,7 +291,8 @@ import Testing
     #expect(try NumberFormat().keyboard == .numbersAndPunctuation)
     #expect(try made { $0.minimum = 0 }.keyboard == .decimalPad)
     #expect(try made { ($0.minimum, $0.maximumFractionDigits) = (0, 0) }.keyboard == .numberPad)
-    #expect(try made { ($0.allowsNegative, $0.entry) = (false, .minorUnits) }.keyboard == .numberPad)
+    #expect(
+      try made { ($0.allowsNegative, $0.entry) = (false, .minorUnits) }.keyboard == .numberPad)
     #expect(try made { ($0.minimum, $0.entry) = (0, .minorUnits) }.keyboard == .numberPad)
     #expect(try made { $0.entry = .minorUnits }.keyboard == .numbersAndPunctuation)
     #expect(try made { ($0.allowsNegative, $0.minimum) = (false, -1) }.keyboard == .decimalPad)

@@ -62,7 +62,9 @@ import Testing
       let isRejected = text.map { session.insert(String($0)).isRejected }.contains(true)
       if isRejected { continue }
       asserted += 1
-      let (typed, whole) = (format.editingEnded(session.current), format.editingEnded(pasted.formatted))
+      let (typed, whole) = (
+        format.editingEnded(session.current), format.editingEnded(pasted.formatted)
+      )
       #expect(typed.value == whole.value, "\(identifier) \(text)")
       #expect(typed.isDone == whole.isDone, "\(identifier) \(text)")
     }

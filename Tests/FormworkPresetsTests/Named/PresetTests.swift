@@ -215,7 +215,8 @@ import Testing
   @Test(
     arguments: [
       ("postal.DE", .numberPad, "postal-code"), ("postal.NL", .asciiCapable, "postal-code"),
-      ("card", .numberPad, "cc-number"), ("card.code", .numberPad, "cc-csc"), ("iban", .asciiCapable, nil),
+      ("card", .numberPad, "cc-number"), ("card.code", .numberPad, "cc-csc"),
+      ("iban", .asciiCapable, nil),
       ("code.one-time", .numberPad, "one-time-code"), ("us.ssn", .numberPad, nil),
     ] as [(identifier: String, keyboard: KeyboardType, autocomplete: String?)])
   func keyboardsAndPurposes(identifier: String, keyboard: KeyboardType, autocomplete: String?)

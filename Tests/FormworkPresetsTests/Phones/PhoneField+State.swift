@@ -78,7 +78,9 @@ extension PhoneField {
   /// usual way; it never makes another number.
   private func leavingViolation(_ current: FormattedText) -> String? {
     let left = format.editingEnded(current)
-    if format.editingEnded(left) != left { return "left twice, it is \(drawn(format.editingEnded(left)))" }
+    if format.editingEnded(left) != left {
+      return "left twice, it is \(drawn(format.editingEnded(left)))"
+    }
     if current.isDone {
       return left.value == current.value && left.isDone ? nil : "left, it is \(drawn(left))"
     }

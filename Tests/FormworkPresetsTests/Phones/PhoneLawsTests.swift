@@ -97,7 +97,9 @@ extension SeededGenerator {
     let common = ["US", "DE", "GB", "RU", "AR", "BR", "IT", "JP", "HU", "MX", "IN", "BS", "CA"]
     if number(in: 0...4) == 0 { return PhoneFormat(validity: validity) }
     let region = number(in: 0...1) == 0 ? element(of: common) : element(of: PhoneMetadata.regions)
-    let foreign = element(of: [PhoneFormat.InternationalNumbers.international, .international, .reject])
+    let foreign = element(of: [
+      PhoneFormat.InternationalNumbers.international, .international, .reject,
+    ])
     return (try? PhoneFormat(region: region, foreignNumbers: foreign, validity: validity))
       ?? PhoneFormat()
   }

@@ -178,7 +178,9 @@ extension DateNotation {
       return date
     }
 
-    mutating func number(_ digits: ClosedRange<Int>, into field: WritableKeyPath<DateTimeComponents, Int?>)
+    mutating func number(
+      _ digits: ClosedRange<Int>, into field: WritableKeyPath<DateTimeComponents, Int?>
+    )
       -> Bool
     {
       let run = rest.prefix(digits.upperBound).prefix { "0"..."9" ~= $0 }

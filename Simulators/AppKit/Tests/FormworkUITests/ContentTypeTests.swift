@@ -12,7 +12,7 @@ import Testing
   ]
 
   private func format(_ purpose: TextContentType?) -> AnyInputFormat {
-    purpose.map { AnyInputFormat(AllowedCharacters.any.textContentType( $0)) }
+    purpose.map { AnyInputFormat(AllowedCharacters.any.textContentType($0)) }
       ?? AnyInputFormat(AllowedCharacters.any)
   }
 

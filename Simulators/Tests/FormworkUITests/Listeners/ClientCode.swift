@@ -24,7 +24,7 @@ final class SignUpScreen: UIKit.NSObject, MaskedTextFieldDelegateListener {
   let colourDelegate = MaskedTextFieldDelegate(
     primaryFormat: "#[HHHHHH]",
     customNotations: [
-      Notation(
+      Mask.Notation(
         character: "H",
         characterSet: CharacterSet(charactersIn: "0123456789abcdefABCDEF"),
         isOptional: false

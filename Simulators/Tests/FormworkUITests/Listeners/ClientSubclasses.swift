@@ -70,7 +70,7 @@ struct Cleaner {
     mask = try Mask.getOrCreate(
       withFormat: format,
       customNotations: [
-        Notation(character: "H", characterSet: .letters, isOptional: false)
+        Mask.Notation(character: "H", characterSet: .letters, isOptional: false)
       ])
   }
 

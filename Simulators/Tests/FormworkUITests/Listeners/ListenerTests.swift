@@ -89,7 +89,7 @@ import UIKit
       // Not readable without the notation that comes next; nobody is to notice.
       scene.delegate.primaryMaskFormat = "[HH]-[HH]"
       scene.delegate.customNotations = [
-        Notation(
+        Mask.Notation(
           character: "H", characterSet: CharacterSet(charactersIn: "0123456789abcdef"),
           isOptional: false)
       ]

@@ -105,7 +105,8 @@ extension FieldFormat where Value: InputDate {
   ///   - timeZone: The time zone. The default is the field's time zone.
   /// - Returns: The format.
   public static func date(
-    minimum: (some InputDate)? = DateTimeComponents?.none, maximum: (some InputDate)? = DateTimeComponents?.none,
+    minimum: (some InputDate)? = DateTimeComponents?.none,
+    maximum: (some InputDate)? = DateTimeComponents?.none,
     locale: Locale, timeZone: TimeZone? = nil
   ) -> Self {
     date(

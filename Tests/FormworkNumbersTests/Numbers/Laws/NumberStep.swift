@@ -185,7 +185,9 @@ struct Step {
     let left = format.editingEnded(now)
     if left.value != now.value { return "left, its value is \(left.value)" }
     if left.issue == .malformed { return left.isComplete ? "malformed, and complete" : nil }
-    if format.editingEnded(left) != left { return "left twice, it is \(drawn(format.editingEnded(left)))" }
+    if format.editingEnded(left) != left {
+      return "left twice, it is \(drawn(format.editingEnded(left)))"
+    }
     let shown = format.formatted(value: left.value)
     if shown.text != left.text || shown.value != left.value || shown.issue != left.issue {
       return "left, it shows \(left.text), its value \(shown.text)"

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkField
 package import FormworkMasks
 
 /// The settings of a field: a base format, allowed characters, a regular expression, and a maximum
@@ -100,6 +101,9 @@ package struct InputSettings: Equatable, Sendable {
   }
 
   private var lengths: [Int] { [maximumLength, object.maximumLength].compactMap { $0 } }
+
+  /// The limits of the text.
+  var limits: [LengthLimit] { lengths.map { LengthLimit($0) } }
 
   private func characters(_ allowed: AllowedCharacters?) -> AllowedCharacters {
     let allowed = allowed ?? .any

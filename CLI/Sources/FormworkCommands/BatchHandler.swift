@@ -1,3 +1,4 @@
+import Formwork
 import FormworkMasks
 @_spi(JSON) import FormworkRules
 
@@ -158,11 +159,11 @@ struct BatchHandler: PieceHandler {
       output.write("\n")
       return
     }
+    var status = InputStatus(formatted, in: converter.format, limits: converter.limits)
+    // A line that isn't text has no value, but it isn't empty.
+    if let issue = formatted.issue { status.validation = .invalid(issue) }
     json.object {
-      $0.member("text", formatted.text)
-      $0.member("value", formatted.value)
-      $0.member("complete", formatted.isComplete)
-      $0.member("issue", formatted.issue?.code)
+      $0.status(status, converter.details(formatted))
       $0.member("unused", conversion.removed)
     }
     output.write(json.bytes)

@@ -1,5 +1,8 @@
+import FormworkDefinition
+import FormworkField
 import FormworkMasks
 import FormworkPhoneNumbers
+import FormworkRules
 
 /// Converts text by a format.
 struct Converter {
@@ -29,6 +32,12 @@ struct Converter {
 
   /// How bytes stand for characters.
   var encoding = TextEncoding.utf8
+
+  /// Returns the details of a text, for JSON.
+  var details: @Sendable (FormattedText) -> FormatDefinition.Details = { _ in [] }
+
+  /// The limits of the text, for JSON.
+  var limits: [LengthLimit] = []
 
   /// The region that was asked for, of numbers whose record names none.
   var region = ""

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import FormworkField
+public import Formwork
 public import SwiftUI
 
 extension MaskedTextField {

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import FormworkField
+import FormworkField
 public import SwiftUI
 
 extension View {

@@ -82,9 +82,19 @@ extension AllowedCharacters {
   public func formatted(text: String) -> FormattedText {
     let paste = TextEdit(inserting: text, at: 0)
     let outcome = ExportedNumber.outcome(of: paste, in: FormattedText(), .number) {
-      place($0.replacement, in: FormattedText(), 0..<0)
+      applyPlain($0, to: FormattedText()) ?? place($0.replacement, in: FormattedText(), 0..<0)
     }
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
+  }
+
+  /// Reads a line. Text of allowed ASCII characters that fits is shown as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of `line`.
+  public func read(line: String) -> LineReading {
+    guard rule.separator == nil, !line.isEmpty, line.byteCount <= maximumLength ?? .max,
+      line.isPlainASCII, rule.accepts(plain: line), ExportedNumber(line) == nil
+    else { return readPasted(line) }
+    return LineReading(text: line, value: line, isComplete: true)
   }
 
   /// Whether free text shows less than `value`: visible symbols, such as emoji, aren't counted as unused.

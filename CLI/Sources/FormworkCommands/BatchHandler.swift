@@ -72,7 +72,7 @@ struct BatchHandler: PieceHandler {
     let line = place.line == 1 ? begin(line, of: place.file) : line
     if line.content.isEmpty {
       log.noteEmpty()
-      return write(line, Conversion(FormattedText()), "", nil)
+      return write(line, Conversion(LineReading()), "", nil)
     }
     if result != .json, repeated(line) { return }
     var conversion = converter.convert(line.content)

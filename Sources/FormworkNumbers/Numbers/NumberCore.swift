@@ -1,3 +1,4 @@
+import FormworkText
 import FormworkUnicode
 
 /// A text without what may surround a number: spaces, a sign, and the format's own words.
@@ -24,8 +25,7 @@ struct NumberCore {
   /// - Returns: The rest; `nil` for two signs or unpaired parentheses.
   init?(_ text: String, _ format: NumberFormat) {
     let inner = unframed(text, format.layout)
-    hasWords = inner.count < text.unicodeScalars.count && !format.layout.positive.isBare
-    let own = OwnWords(format)
+    let own = format.words
     guard let start = skipStart(inner[...], own, format.layout),
       let end = skipEnd(inner[start...], own, format.layout), !isOpen
     else { return nil }
@@ -34,8 +34,8 @@ struct NumberCore {
 
   /// Returns the scalars without the format's affixes, if the text has exactly these.
   private mutating func unframed(_ text: String, _ layout: NumberLayout) -> [Unicode.Scalar] {
-    var text = text
-    let inner = text.withUTF8 { bytes in
+    var scalars: [Unicode.Scalar] = []
+    text.withBytes { bytes in
       var range = 0..<bytes.count
       if layout.isNegative(bytes) {
         isNegative = true
@@ -44,9 +44,16 @@ struct NumberCore {
       } else if bytes.isFramed(by: layout.positive) {
         range = layout.positive.before.count..<bytes.count - layout.positive.after.count
       }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      hasWords = range.count < bytes.count && !layout.positive.isBare
+      scalars.reserveCapacity(range.count)
+      let inner = UnsafeBufferPointer(rebasing: bytes[range])
+      if inner.isPlainASCII {
+        for byte in inner { scalars.append(Unicode.Scalar(byte)) }
+      } else {
+        scalars += String(bytes: inner).unicodeScalars
+      }
     }
-    return Array(inner.unicodeScalars)
+    return scalars
   }
 
   /// Returns the start of the number.

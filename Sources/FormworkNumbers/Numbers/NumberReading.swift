@@ -69,6 +69,8 @@ struct NumberReading {
 
   /// Reads the digits and their separators.
   private mutating func take(_ scalars: [Unicode.Scalar], _ layout: NumberLayout) -> Bool {
+    entry.digits.reserveCapacity(scalars.count)
+    digits.reserveCapacity(scalars.count)
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
       if NumberSign.joinsBefore(next) { return false }

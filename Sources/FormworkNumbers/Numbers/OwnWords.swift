@@ -2,14 +2,13 @@ import FormworkUnicode
 
 /// The words that may be next to a number because they belong to the format: the currency's symbol
 /// and code, the percent sign, or the unit.
-struct OwnWords {
+struct OwnWords: Sendable {
   private var words: [[UInt32]] = []
 
   /// Collects the words of a format, longest first.
-  init(_ format: NumberFormat) {
-    let layout = format.layout
-    let affixes = format.options.affixes
-    let code = Self.scalars(format.options.code)
+  init(_ layout: NumberLayout, _ options: NumberFormat.Options) {
+    let affixes = options.affixes
+    let code = Self.scalars(options.code)
     for bytes in [
       layout.positive.before, layout.positive.after, affixes.negative.before, affixes.gap,
     ] {
@@ -97,7 +96,8 @@ struct OwnWords {
 
   /// Whether a scalar is white space, a direction mark, or another invisible character.
   static func isBlank(_ scalar: UInt32) -> Bool {
-    UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
+    if scalar < 0x80 { return scalar == 0x20 || 0x09...0x0D ~= scalar }
+    return UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
   }
 
   /// Whether a scalar has no width, such as a direction mark.

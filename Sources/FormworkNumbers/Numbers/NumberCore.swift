@@ -47,11 +47,7 @@ struct NumberCore {
       hasWords = range.count < bytes.count && !layout.positive.isBare
       scalars.reserveCapacity(range.count)
       let inner = UnsafeBufferPointer(rebasing: bytes[range])
-      if inner.isPlainASCII {
-        for byte in inner { scalars.append(Unicode.Scalar(byte)) }
-      } else {
-        scalars += String(bytes: inner).unicodeScalars
-      }
+      for scalar in String(bytes: inner).unicodeScalars { scalars.append(scalar) }
     }
     return scalars
   }

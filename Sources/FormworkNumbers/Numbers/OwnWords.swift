@@ -21,7 +21,6 @@ struct OwnWords: Sendable {
     add(code)
     // If the code is USD, US$ is another form of $.
     if hasDollar, code.count == 3 { add(code.prefix(2) + [0x24]) }
-    words.sort { $0.count > $1.count }
     isMoney = !code.isEmpty
   }
 
@@ -35,7 +34,7 @@ struct OwnWords: Sendable {
     // A word with digits only counts in its place in the format.
     let hasDigits = word.contains { UnicodeData.decimalDigitValue($0) != nil }
     if word.isEmpty || hasDigits || words.contains(word) { return }
-    words.append(word)
+    words.insert(word, at: words.firstIndex { $0.count < word.count } ?? words.count)
     // An abbreviation may lack its full stop, as `kr` does.
     if word.last == 0x2E, word.count > 1 { add(word.dropLast()) }
   }

@@ -14,19 +14,23 @@ extension PhoneFormat {
     let number = digits.number
     guard rejection(of: digits, insteadOf: 0) == nil, number.isPossible, issue(of: number) == nil
     else { return nil }
-    let dialed = digits.dialed
-    guard number.isInternational, let e164 = number.e164 else {
-      return reading(of: dialed, value: value(of: number, dialed: dialed))
-    }
-    // The number is shown in another form after the user has left the field.
+    guard number.isInternational, let e164 = number.e164 else { return reading(of: digits) }
     if homeNumbers == .national { return nil }
-    if isCorrected(number, dialed), e164 != dialed, self.e164(of: e164) == e164 { return nil }
-    return reading(of: dialed, value: value(of: number, dialed: dialed))
+    // Leaving the field may correct a prefix.
+    guard isCorrected(number, digits.dialed), e164 != digits.dialed else {
+      return reading(of: digits)
+    }
+    let corrected = DialedDigits(e164, of: self)
+    return reading(of: corrected.number.e164 == e164 ? corrected : digits)
   }
 
-  private func reading(of dialed: DigitBuffer, value: String) -> LineReading {
+  /// Returns digits as a line that was read: what ``formatted(_:caret:_:)`` shows, without the origin of each character.
+  private func reading(of digits: DialedDigits) -> LineReading {
     var formatter = AsYouType(region: region)
-    return LineReading(text: formatter.text(of: dialed).text, value: value, isComplete: true)
+    return LineReading(
+      text: formatter.text(of: digits.dialed).text,
+      value: value(of: digits.number, dialed: digits.dialed),
+      isComplete: digits.number.isPossible, issue: issue(of: digits.number))
   }
 
   /// Whether a number is shown in E.164's digits after the user has left the field: nobody dials a prefix for other

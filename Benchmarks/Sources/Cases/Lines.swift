@@ -14,17 +14,26 @@ extension [Case] {
       return (0..<10).lazy.map { "\(all)\($0)" }.first { CheckDigits.luhn.agree(with: $0) } ?? ""
     }
     let dates = digits.map { ("\($0 % 28 + 1)".padded, "\($0 % 12 + 1)".padded, 1950 + $0 % 70) }
-    let amounts = digits.map { "\($0 / 100_000).\("\($0 % 900 + 100)"),\("\($0 % 100)".padded) EUR" }
+    let amounts = digits.map {
+      "\($0 / 100_000).\("\($0 % 900 + 100)"),\("\($0 % 100)".padded) EUR"
+    }
     return [
-      .reading(digits.map { "212555\("\($0 % 10_000)".padded(4))" }, by: PhoneFormat(try PhoneRegion("US")), as: "phone"),
       .reading(
-        digits.map { "+1 212 555 \("\($0 % 10_000)".padded(4))" }, by: PhoneFormat(try PhoneRegion("US")),
+        digits.map { "212555\("\($0 % 10_000)".padded(4))" },
+        by: PhoneFormat(try PhoneRegion("US")), as: "phone"),
+      .reading(
+        digits.map { "+1 212 555 \("\($0 % 10_000)".padded(4))" },
+        by: PhoneFormat(try PhoneRegion("US")),
         as: "phone with its code"),
-      .reading(dates.map { "\($0.0).\($0.1).\($0.2)" }, by: try DateFormat("dd.MM.yyyy"), as: "date"),
+      .reading(
+        dates.map { "\($0.0).\($0.1).\($0.2)" }, by: try DateFormat("dd.MM.yyyy"), as: "date"),
       .reading(
         dates.map { "\($0.2)-\($0.1)-\($0.0)" }, by: try DateFormat("dd.MM.yyyy"),
         as: "date in ISO 8601"),
-      .reading(amounts, by: try Currency("EUR").flatMap { try NumberFormat(currency: $0, locale: "de_DE") }, as: "amount"),
+      .reading(
+        amounts,
+        by: try Currency("EUR").flatMap { try NumberFormat(currency: $0, locale: "de_DE") },
+        as: "amount"),
       .reading(cards, by: CardFormat(), as: "card"),
       .reading(
         cards.map { $0.inGroups }, by: CardFormat(), as: "card in groups"),
@@ -33,7 +42,9 @@ extension [Case] {
       .reading(
         digits.map { "\($0 / 100_000) hg" }, by: Preset(identifier: "postal.NL")?.makeFormat(),
         as: "postal code"),
-      .reading(digits.map { "212555\("\($0 % 10_000)".padded(4))" }, by: try Mask("([000]) [000]-[0000]"), as: "mask"),
+      .reading(
+        digits.map { "212555\("\($0 % 10_000)".padded(4))" }, by: try Mask("([000]) [000]-[0000]"),
+        as: "mask"),
     ]
   }
 }

@@ -89,10 +89,12 @@ struct BatchHandler: PieceHandler {
       log.note(conversion, at: place, of: converter) { Array(line.content) }
       return reject(line, conversion)
     }
-    log.note(conversion.extract, at: place)
-    log.note(
-      text, of: { converter.encoding.lossyText(Array(line.content)) },
-      kind: { converter.kind(of: conversion, in: line.content) }, as: conversion.change)
+    if conversion.extract != nil || log.isCurious {
+      log.note(conversion.extract, at: place)
+      log.note(
+        text, of: { converter.encoding.lossyText(Array(line.content)) },
+        kind: { converter.kind(of: conversion, in: line.content) }, as: conversion.change)
+    }
     write(line, conversion, text, bytes)
   }
 

@@ -4,7 +4,7 @@ import FormworkUnicode
 /// A text without what may surround a number: spaces, a sign, and the format's own words.
 struct NumberCore {
   /// The remaining scalars: digits and separators, if the text is a number.
-  private(set) var scalars: [Unicode.Scalar] = []
+  private(set) var scalars: ArraySlice<Unicode.Scalar> = []
 
   private(set) var isNegative = false
 
@@ -29,7 +29,7 @@ struct NumberCore {
     guard let start = skipStart(inner[...], own, format.layout),
       let end = skipEnd(inner[start...], own, format.layout), !isOpen
     else { return nil }
-    scalars = Array(inner[start..<max(start, end)])
+    scalars = inner[start..<max(start, end)]
   }
 
   /// Returns the scalars without the format's affixes, if the text has exactly these.

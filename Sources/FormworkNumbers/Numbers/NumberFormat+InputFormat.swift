@@ -95,7 +95,8 @@ extension NumberFormat: TypedInputFormat {
 
   /// Reads a line that is a number of the format; `nil` for any other.
   private func readWhole(_ line: String) -> LineReading? {
-    guard options.entry == .standard, case .number(let reading) = NumberReading.read(line, for: self),
+    guard options.entry == .standard,
+      case .number(let reading) = NumberReading.read(line, for: self),
       var entry = fitting(reading.entry), !entry.digits.isEmpty
     else { return nil }
     _ = entry.supplyZero()

@@ -28,7 +28,8 @@ extension NumberFormat {
   func reading(of entry: NumberEntry) -> LineReading {
     var entry = entry
     if options.padsAlways { entry.pad(to: options.fractionMinimum) }
-    var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16, notesOrigin: false)
+    var writer = NumberWriter(
+      layout, reserving: entry.digits.count * 4 / 3 + 16, notesOrigin: false)
     writer.write(entry, zeros: 0, caretAt: 0)
     let range = rangeIssue(entry)
     return LineReading(

@@ -17,20 +17,23 @@ extension PhoneFormat {
     guard number.isInternational, let e164 = number.e164 else { return reading(of: digits) }
     if homeNumbers == .national { return nil }
     // Leaving the field may correct a prefix.
-    guard isCorrected(number, digits.dialed), e164 != digits.dialed else {
-      return reading(of: digits)
+    if isCorrected(number, digits.dialed), e164 != digits.dialed {
+      let corrected = DialedDigits(e164, of: self)
+      if corrected.number.e164 == e164 {
+        guard corrected.number.isPossible, issue(of: corrected.number) == nil else { return nil }
+        return reading(of: corrected)
+      }
     }
-    let corrected = DialedDigits(e164, of: self)
-    return reading(of: corrected.number.e164 == e164 ? corrected : digits)
+    return reading(of: digits)
   }
 
-  /// Returns digits as a line that was read: what ``formatted(_:caret:_:)`` shows, without the origin of each character.
+  /// Returns the digits of a number without an issue as a line that was read: what ``formatted(_:caret:_:)`` shows,
+  /// without the origin of each character.
   private func reading(of digits: DialedDigits) -> LineReading {
     var formatter = AsYouType(region: region)
     return LineReading(
       text: formatter.text(of: digits.dialed).text,
-      value: value(of: digits.number, dialed: digits.dialed),
-      isComplete: digits.number.isPossible, issue: issue(of: digits.number))
+      value: value(of: digits.number, dialed: digits.dialed), isComplete: true)
   }
 
   /// Whether a number is shown in E.164's digits after the user has left the field: nobody dials a prefix for other

@@ -1,3 +1,4 @@
+import FormworkFilters
 import FormworkLocales
 import FormworkMasks
 import FormworkNumbers
@@ -15,7 +16,7 @@ extension [Case] {
     }
     let dates = digits.map { ("\($0 % 28 + 1)".padded, "\($0 % 12 + 1)".padded, 1950 + $0 % 70) }
     let amounts = digits.map {
-      "\($0 / 100_000).\("\($0 % 900 + 100)"),\("\($0 % 100)".padded) EUR"
+      "\($0 / 1_000_000).\("\($0 % 900 + 100)"),\("\($0 % 100)".padded) EUR"
     }
     return [
       .reading(

@@ -84,9 +84,9 @@ def measure(command, source, folder):
     return min(users)
 
 
-def threads(command, folder):
+def threads(command, folder, source="numbers.txt"):
     """The processor time of each thread of a run, as the kernel counted it last."""
-    with open(folder / "numbers.txt") as data, open(folder / "out", "w") as out:
+    with open(folder / source) as data, open(folder / "out", "w") as out:
         process = subprocess.Popen(command, stdin=data, stdout=out)
         times = {}
         while process.poll() not in (0, 1):

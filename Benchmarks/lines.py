@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from command import FORMWORK, ROOT, environment, measure
+from command import FORMWORK, ROOT, ROUNDS, environment, measure, threads, two_cores
 
 LINES = int(os.environ.get("LINES", 200_000))
 SHARE = 20
@@ -169,6 +169,14 @@ def run(folder, tools):
     if shutil.which("mlr"):
         copied = LINES / measure(["mlr", "--icsv", "--ocsv", "--records-per-batch", "500", "cat"], "table.csv", folder)
         note("", ours, "`mlr cat` of Miller, which only copies them", copied)
+    if sys.platform == "linux":
+        jobs = [FORMWORK, *five, "--jobs"]
+        # The middle one of several runs, because other work disturbs each of them.
+        ratio = sorted(
+            sum(threads([*jobs, "1"], folder, "table.csv")) / two_cores(threads([*jobs, "2"], folder, "table.csv"))
+            for _ in range(ROUNDS))[ROUNDS // 2]
+        rows.append(("the same on two cores, if both are free", f"{ratio * ours:,.0f}", "", "", f"{ratio:.1f} times as fast as on one"))
+        print(*rows[-1], sep=" | ", file=sys.stderr)
     return rows, memory([FORMWORK, *five, *one], "table.csv", folder)
 
 

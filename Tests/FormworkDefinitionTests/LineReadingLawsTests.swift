@@ -101,7 +101,7 @@ import Testing
     #expect(open.count < Self.definitions.count / 3, "\(open.map(\.definition))")
   }
 
-  /// The texts of the corpus, in the formats for which they were written, and in others.
+  /// Each row of the corpus, in the format for which it was written, and in another one.
   @Test func theCorpusMeansTheSame() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Vectors/meaning")

@@ -45,8 +45,8 @@ struct GroupWalk {
 extension GroupedFormat {
   /// Reads a line of ASCII characters that all have a place and are complete together; `nil` for any other line.
   ///
-  /// The rules and the groups are those of a field. What isn't needed is the entry: where each character is in the
-  /// text, and what an edit would do with it.
+  /// The rules and the groups are those of a field. No entry is made: nobody asks where a character is in the text, or
+  /// changes it.
   func readWhole(_ line: String) -> LineReading? {
     let alphabet = alphabet
     var (characters, last, isInside, isWhole) = (DigitBuffer(), 0, false, false)

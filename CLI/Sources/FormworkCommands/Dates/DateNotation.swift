@@ -192,7 +192,7 @@ extension DateNotation {
       return date
     }
 
-    /// Reads a number of `least` to `most` digits; `nil` if there is none.
+    /// Reads a number of `least` to `most` digits, or returns `nil`.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
       var (number, count) = (0, 0)
       while count < most, let digit = rest.first?.digit {

@@ -87,16 +87,6 @@ extension AllowedCharacters {
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
   }
 
-  /// Reads a line. Text of allowed ASCII characters that fits is shown as it is.
-  ///
-  /// - Complexity: O(*n*) in the length of `line`.
-  public func read(line: String) -> LineReading {
-    guard rule.separator == nil, !line.isEmpty, line.byteCount <= maximumLength ?? .max,
-      line.isPlainASCII, rule.accepts(plain: line), ExportedNumber(line) == nil
-    else { return readPasted(line) }
-    return LineReading(text: line, value: line, isComplete: true)
-  }
-
   /// Whether free text shows less than `value`: visible symbols, such as emoji, aren't counted as unused.
   private func losesSymbols(of value: String) -> Bool {
     rule.isFreeText

@@ -47,8 +47,7 @@ import Testing
   private static func check(_ line: String, _ format: AnyInputFormat, _ definition: String) -> Bool
   {
     let (read, pasted) = (format.read(line: line), format.readPasted(line))
-    #expect(read == pasted, "“\(line)” as \(definition)")
-    #expect(read.issue?.range == pasted.issue?.range, "“\(line)” as \(definition)")
+    #expect(read.isSame(as: pasted), "“\(line)” as \(definition): \(read), and not \(pasted)")
     return pasted.isDone
   }
 

@@ -1,13 +1,13 @@
 /// The result of reading a whole text that nobody edits, such as a line of a file.
 ///
-///     let card = FormatDefinition(json: #"{"card":{}}"#).makeFormat()
+///     let card = try FormatDefinition(json: #"{"card":{}}"#).makeFormat()
 ///     let line = card.read(line: "4242-4242-4242-4242")
-///     line.value   // "4242424242424242"
-///     line.isDone  // true
+///     line.value       // "4242424242424242"
+///     line.isComplete  // true
 ///
 /// Everything is as after the user has left a field. There is no caret and no origin of each character, so that a
 /// format can make it in a fraction of the time that a ``FormattedText`` takes.
-public struct LineReading: Hashable, Sendable {
+public struct LineReading: Sendable {
   /// The text that a field would show.
   public var text: String
 
@@ -26,7 +26,7 @@ public struct LineReading: Hashable, Sendable {
   /// Why the format placed nothing of the line; `nil` if it placed something, or there was nothing to place.
   public var rejection: Rejection?
 
-  /// Creates the result of a line that has a place as a whole.
+  /// Creates the result of a line.
   ///
   /// - Parameters:
   ///   - text: The text that a field would show.
@@ -35,7 +35,7 @@ public struct LineReading: Hashable, Sendable {
   ///   - issue: The issue of the text, if there is one.
   ///   - unused: The letters and digits of the line that have no place in `text`.
   ///   - rejection: Why the format placed nothing of the line, if it didn't.
-  public init(
+  package init(
     text: String = "", value: String = "", isComplete: Bool = false,
     issue: ValidationIssue? = nil, unused: String = "", rejection: Rejection? = nil
   ) {
@@ -49,22 +49,14 @@ public struct LineReading: Hashable, Sendable {
 }
 
 extension LineReading {
-  /// A Boolean value that indicates whether the value is complete and has no issue.
-  ///
-  /// Letters and digits without a place are ``unused``, which this property doesn't consider.
-  public var isDone: Bool { isComplete && issue == nil }
+  /// Whether the value is complete and has no issue, regardless of ``unused`` characters.
+  package var isDone: Bool { isComplete && issue == nil }
 
-  /// Returns whether two results are equal in everything, code unit by code unit.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.text.isSame(as: right.text) && left.value.isSame(as: right.value)
-      && left.isComplete == right.isComplete && left.issue == right.issue
-      && left.unused.isSame(as: right.unused) && left.rejection == right.rejection
-  }
-
-  /// Adds the text and the value to a hash.
-  public func hash(into hasher: inout Hasher) {
-    text.hashUnits(into: &hasher)
-    value.hashUnits(into: &hasher)
+  /// Whether two results are equal in everything, code unit by code unit.
+  package func isSame(as other: LineReading) -> Bool {
+    text.isSame(as: other.text) && value.isSame(as: other.value) && isComplete == other.isComplete
+      && issue == other.issue && issue?.range == other.issue?.range
+      && unused.isSame(as: other.unused) && rejection == other.rejection
   }
 }
 

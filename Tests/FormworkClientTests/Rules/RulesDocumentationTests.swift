@@ -10,7 +10,7 @@ import Testing
     let phone = try FormatDefinition(json: file).makeFormat()
     let received = phone.read(line: "1-212-555-0100")
     #expect(received.value == "2125550100")
-    #expect(received.isDone == true)
+    #expect(received.isComplete == true)
     // end
     #expect(phone.formatted(text: "+442079460018").text == "+44 2079 460018")
   }

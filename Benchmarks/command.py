@@ -5,7 +5,7 @@
     python3 Benchmarks/command.py --update                  writes the table into Benchmarks/README.md
 
 Times are processor times in user mode, the minimum of three runs, so a busy machine changes them little. The last column is a
-ratio of two times of the same run, which differs little between machines. csvkit and phonenumbers are installed in .build/bench.
+ratio of two times of the same run, which differs little between machines. The packages of Python are installed in .build/bench.
 """
 
 import datetime
@@ -22,7 +22,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FORMWORK = os.environ.get("FORMWORK", str(ROOT / "CLI/.build/release/formwork"))
 LINES = int(os.environ.get("LINES", 1_000_000))
-PACKAGES = ["csvkit==2.2.0", "phonenumbers==9.0.43"]
+PACKAGES = [
+    "csvkit==2.2.0", "phonenumbers==9.0.43", "Babel==2.19.0", "python-dateutil==4.0.0", "email-validator==2.4.0", "python-stdnum==2.2"]
 ROUNDS = 3
 PLACE = ("<!-- command -->", "<!-- end of command -->")
 
@@ -40,7 +41,7 @@ for line in sys.stdin:
 
 
 def environment():
-    """Python with csvkit and phonenumbers."""
+    """Python with csvkit, phonenumbers, and the packages that lines.py compares."""
     folder = ROOT / ".build/bench"
     mark = folder / "packages"
     if not mark.exists() or mark.read_text().split() != PACKAGES:
@@ -83,9 +84,9 @@ def measure(command, source, folder):
     return min(users)
 
 
-def threads(command, folder):
+def threads(command, folder, source="numbers.txt"):
     """The processor time of each thread of a run, as the kernel counted it last."""
-    with open(folder / "numbers.txt") as data, open(folder / "out", "w") as out:
+    with open(folder / source) as data, open(folder / "out", "w") as out:
         process = subprocess.Popen(command, stdin=data, stdout=out)
         times = {}
         while process.poll() not in (0, 1):

@@ -24,7 +24,7 @@ final class ContactViewController: NSViewController {
   }
 
   private func update() {
-    saveButton.isEnabled = phone.formwork.isComplete && card.formwork.isComplete
+    saveButton.isEnabled = phone.formwork.status.isValid && card.formwork.status.isValid
   }
 
   /// The contact as the app stores it, without anything that a mask supplies.

@@ -63,7 +63,7 @@ final class CheckoutViewController: UIViewController {
       field === birthday && issue == .aboveMaximum ? "You must be at least 18 years old." : nil
     }
     form.onChange = { [unowned self] _ in
-      let known = card.formwork.details.cardBrand
+      let known = card.formwork.status.details.cardBrand
       brand.text = known?.name
       // The security code of some brands is longer. The same format again changes nothing.
       securityCode.formwork.format = .securityCode(for: known)

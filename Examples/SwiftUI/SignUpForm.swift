@@ -34,7 +34,7 @@ struct SignUpForm: View {
           .layOutLeftToRight()
           .focused($focus, equals: .card)
           .onInputComplete { focus = .code }
-        Text(cardStatus.isComplete ? "Thank you" : "Still missing: \(cardStatus.remainder)")
+        Text(cardStatus.isValid ? "Thank you" : "Still missing: \(cardStatus.remainder)")
       }
       Section("Code") {
         MaskedTextField("Code", value: $code, format: .oneTimeCode(length: 6))
@@ -44,7 +44,7 @@ struct SignUpForm: View {
           .focused($focus, equals: .code)
           .onInputComplete { focus = nil }
       }
-      if codeStatus.isComplete { Text("Checking the code") }
+      if codeStatus.isValid { Text("Checking the code") }
     }
   }
 }

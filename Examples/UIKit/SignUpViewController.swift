@@ -42,7 +42,7 @@ final class SignUpViewController: UIViewController {
   }
 
   private func update() {
-    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.formwork.isComplete)
+    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.formwork.status.isValid)
   }
 
   /// What the server gets: values, not texts.

@@ -16,7 +16,7 @@ final class StoryboardSignUpViewController: UIViewController {
 
   @IBAction private func signUp(_ sender: Any?) {
     let required = [phone, card, expiry, code].compactMap { $0 }
-    if let missing = required.first(where: { !$0.formwork.isComplete }) {
+    if let missing = required.first(where: { !$0.formwork.status.isValid }) {
       _ = missing.becomeFirstResponder()
     } else {
       submit(required.map(\.formwork.value), amount: amount?.formwork.value ?? "")

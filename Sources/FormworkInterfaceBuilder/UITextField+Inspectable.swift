@@ -5,7 +5,7 @@ public import UIKit
 /// Properties for the attributes inspector, available on every text field when this module is
 /// linked.
 ///
-/// If a name is unknown, the text field has no format, and `formwork.error` and the log describe
+/// If a name is unknown, the text field has no format, and `formwork.status.formatError` and the log describe
 /// the mistake.
 extension UITextField {
   /// The pattern of the mask, with or without brackets, such as `+1 (###) ###-####`.

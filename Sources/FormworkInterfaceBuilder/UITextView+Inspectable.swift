@@ -5,7 +5,7 @@ public import UIKit
 /// Properties for the attributes inspector, available on every text view when this module is
 /// linked.
 ///
-/// If a name is unknown, the text view has no format, and `formwork.error` and the log describe the
+/// If a name is unknown, the text view has no format, and `formwork.status.formatError` and the log describe the
 /// mistake.
 extension UITextView {
   /// The pattern of the mask, with or without brackets, such as `+1 (###) ###-####`.

@@ -115,7 +115,27 @@ class JSONTests(CommandTest):
         for command in ["format", "unmask"]:
             run = self.run_command(command, "--mask", "[0]-[0]", "--json", data="12")
             self.assertEqual(run.text,
-                '{"text":"1-2","value":"12","complete":true,"issue":null,"unused":""}\n')
+                '{"text":"1-2","value":"12","state":"valid","issue":null,"isFull":true,"remainder":"","remainingLength":null,'
+                '"details":{},"unused":""}\n')
+
+    def test_the_status_of_a_line(self):
+        for arguments, line, expected in [
+            (["--mask", "[00]-[00]"], "12", ("incomplete", None, False, "00", None, {})),
+            (["--card"], "378282246310005", ("valid", None, True, "", None, {"cardBrand": "amex", "cardBrandName": "American Express"})),
+            (["--card"], "378282246310006", ("invalid", "checksum", True, "", None, {"cardBrand": "amex", "cardBrandName": "American Express"})),
+            (["--iban"], "DE89370400440532013000", ("valid", None, True, "", None, {"region": "DE"})),
+            (["--mask", "[00]"], "", ("empty", None, False, "00", None, {})),
+        ]:
+            with self.subTest(line):
+                status = 0 if expected[0] in ["valid", "empty"] else 1
+                answer, = self.run_command("format", *arguments, "--json", data=line + "\n", status=status).json
+                keys = ["state", "issue", "isFull", "remainder", "remainingLength", "details"]
+                self.assertEqual(tuple(answer[key] for key in keys), expected)
+
+    def test_the_remaining_length(self):
+        definition = self.file(b'{"filter":{"allow":"digits","maximumLength":8}}')
+        answer, = self.run_command("format", "--definition", str(definition), "--json", data="123\n").json
+        self.assertEqual((answer["state"], answer["remainingLength"]), ("valid", 5))
 
     def test_dropped(self):
         for mask, line, removed in [
@@ -148,7 +168,7 @@ class JSONTests(CommandTest):
     def test_one_object_for_every_line(self):
         answers = self.objects("[00]", b"12\n\n\xff\r\n1", status=1)
         self.assertEqual([a["text"] for a in answers], ["12", "", "", "1"])
-        self.assertEqual([a["complete"] for a in answers], [True, False, False, False])
+        self.assertEqual([a["state"] for a in answers], ["valid", "empty", "invalid", "incomplete"])
         self.assertEqual([a["issue"] for a in answers], [None, None, "invalidUTF8", None])
 
     def test_empty_lines_are_no_failures(self):

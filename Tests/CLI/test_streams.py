@@ -112,7 +112,7 @@ class StreamTests(CommandTest):
             for end in ["", "x", "é", "e\u0301" * 9]:
                 line = "2125550100" + "1" * (length - 10 - len(end)) + end
                 answer, = self.run_command("format", "-m", PHONE, "-j", data=line, status=1).json
-                self.assertEqual((answer["value"], answer["complete"]), ("", False))
+                self.assertEqual((answer["value"], answer["state"]), ("", "empty"))
                 self.assertEqual(answer["unused"], line)
         line = "2125550100" + " " * 100_000
         self.run_command("format", "-m", PHONE, data=line, errors="")

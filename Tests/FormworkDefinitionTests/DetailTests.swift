@@ -5,14 +5,17 @@ import Testing
 @Suite struct DetailTests {
   @Test(
     arguments: [
-      (#"{"card":{}}"#, "4", ["brand=visa", "brandName=Visa"]),
+      (#"{"card":{}}"#, "4", ["cardBrand=visa", "cardBrandName=Visa"]),
       (#"{"card":{}}"#, "22", []),
-      (#"{"card":{}}"#, "2221", ["brand=mastercard", "brandName=Mastercard"]),
-      (#"{"iban":{}}"#, "DE89", ["country=DE"]),
+      (#"{"card":{}}"#, "2221", ["cardBrand=mastercard", "cardBrandName=Mastercard"]),
+      (#"{"iban":{}}"#, "DE89", ["region=DE"]),
       (#"{"iban":{}}"#, "D", []),
       (#"{"phone":{"region":"US"}}"#, "212555", ["region=US"]),
       (#"{"phone":{"region":"US"}}"#, "+4930", ["region=DE"]),
       (#"{"phone":{"region":null}}"#, "+1242", ["region=BS"]),
+      (
+        #"{"phone":{"region":"US"}}"#, "+4915123456789", ["region=DE", "phoneNumberType=mobile"]
+      ),
       (#"{"phone":{"region":"US"}}"#, "", []),
       (#"{"mask":"[00]"}"#, "12", []),
     ] as [(String, String, [String])])

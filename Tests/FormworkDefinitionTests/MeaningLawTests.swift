@@ -132,7 +132,7 @@ import Testing
   }
 
   /// A valid text of a format, as a person may write it, or not quite.
-  private static func input(_ whole: FormattedText, _ random: inout SeededGenerator) -> String {
+  static func input(_ whole: FormattedText, _ random: inout SeededGenerator) -> String {
     var text = random.element(of: [
       whole.text, whole.value, whole.text.filter { $0.isLetter || $0.isNumber },
     ])

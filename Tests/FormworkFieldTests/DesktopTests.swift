@@ -28,14 +28,14 @@ import Testing
     let field = try field(system)
     type("2125", into: field)
     #expect(field.drawn == "+1 (212) 5|")
-    #expect(field.told.map(\.change.value) == ["2", "21", "212", "2125"])
+    #expect(field.told.map(\.content.value) == ["2", "21", "212", "2125"])
     field.told = []
     field.heard = []
     field.undo()
     field.undo()
     field.endTurn()
     #expect(field.value == "21")
-    #expect(field.told.map(\.change.cause) == [.undo, .undo])
+    #expect(field.told.map(\.cause) == [.undo, .undo])
     #expect(field.heard.map(\.event) == [.callback, .notification, .callback, .notification])
     field.undo(isRedo: true)
     #expect(field.value == "212")
@@ -50,10 +50,10 @@ import Testing
     field.insert("1 212 5")
     field.endTurn()
     #expect(field.drawn == "+1 (212) 5|")
-    #expect(field.told.map(\.change.cause) == [.paste])
+    #expect(field.told.map(\.cause) == [.paste])
     field.backspace()
     field.endTurn()
-    #expect(field.told.map(\.change.cause) == [.paste, .deletion])
+    #expect(field.told.map(\.cause) == [.paste, .deletion])
   }
 
   /// The first of the paste is the prefix that is there, the rest has no place: nothing changes.
@@ -107,7 +107,7 @@ import Testing
     field.leave()
     field.endTurn()
     #expect(field.text == "12")
-    #expect(field.told.map(\.change.cause) == [.focus])
+    #expect(field.told.map(\.cause) == [.focus])
     #expect(field.value == "12")
   }
 
@@ -153,7 +153,7 @@ import Testing
     field.insert("2")
     field.endTurn()
     #expect(field.text == "(2")
-    #expect(field.told.map(\.change.value) == ["2"])
+    #expect(field.told.map(\.content.value) == ["2"])
   }
 
   @Test func thePrefixOfAFieldIsNoStepOfUndo() throws {
@@ -166,7 +166,7 @@ import Testing
       field.focus(completes: true)
       field.endTurn()
       #expect(field.text == "+1 (")
-      #expect(field.told.map(\.change.cause) == [.focus])
+      #expect(field.told.map(\.cause) == [.focus])
       #expect(field.history.undo.isEmpty == (system == .desktopField))
     }
   }

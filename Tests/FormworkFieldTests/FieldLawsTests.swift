@@ -52,7 +52,7 @@ import Testing
     run(SiftedDigits(), reacts: true) { step in
       guard step.deed.isByPerson, let expected = step.expected else { return nil }
       if step.field.value != expected { return "not \(expected)" }
-      let causes = step.field.told.map(\.change.cause)
+      let causes = step.field.told.map(\.cause)
       if expected == step.before.value { return nil }
       // A reaction of the app has no cause of its own.
       return causes == step.deed.cause.map { [$0] } ?? causes ? nil : "told of \(causes)"
@@ -84,7 +84,7 @@ import Testing
         return field.value == step.before.value && field.told.isEmpty ? nil : "not rejected"
       }
       if field.value != next { return "not \(next)" }
-      if field.told.map(\.change.cause) != [.stepping] { return "told \(field.told)" }
+      if field.told.map(\.cause) != [.stepping] { return "told \(field.told)" }
       taken += 1
       var session = field.session
       session.undo()
@@ -101,14 +101,8 @@ import Testing
     var completions = 0
     run(format) { step in
       guard step.deed.isByPerson, let last = step.field.told.last else { return nil }
-      let (before, current, change) = (step.before, step.field.session.current, last.change)
-      if !change.text.isSame(as: current.text) || !change.value.isSame(as: current.value) {
-        return "reported \(change)"
-      }
-      if (change.isComplete, change.isFull) != (current.isComplete, current.isFull) {
-        return "reported \(change)"
-      }
-      if change.issue != current.issue || change.remainder != format.remainder(after: current) {
+      let (before, current, change) = (step.before, step.field.session.current, last)
+      if change.content != current || change.content.issue != current.issue {
         return "reported \(change)"
       }
       guard step.deed.isKey, step.field.told.count == 1 else { return nil }

@@ -14,7 +14,7 @@ import Testing
     for key in "2125550100" { field.insert(String(key)) }
     field.endTurn()
     #expect(field.drawn == "+1 (212) 555-0100|")
-    #expect(field.told.map(\.change.value).last == "2125550100")
+    #expect(field.told.map(\.content.value).last == "2125550100")
     #expect(field.told.count == 10)
     #expect(field.told.map(\.completes) == Array(repeating: false, count: 9) + [true])
     #expect(field.offences == [])
@@ -59,7 +59,7 @@ import Testing
     field.endTurn()
     #expect(field.drawn == "+1 (212|" || field.drawn == "+1 (212) |")
     #expect(field.value == "212")
-    #expect(field.told.map(\.change.value) == ["2", "212"])
+    #expect(field.told.map(\.content.value) == ["2", "212"])
   }
 
   @Test func undoGoesBackToTheBeginning() throws {
@@ -82,7 +82,7 @@ import Testing
     field.insert("2125550100")
     field.endTurn()
     #expect(field.value == "2125550100")
-    #expect(field.told.map(\.change.cause) == [.autoFill])
+    #expect(field.told.map(\.cause) == [.autoFill])
   }
 
   /// An assignment by the app after AutoFill's first step ends it.
@@ -94,7 +94,7 @@ import Testing
     field.insert("2")
     field.endTurn()
     #expect(field.value == "212")
-    #expect(!field.told.map(\.change.cause).contains(.autoFill))
+    #expect(!field.told.map(\.cause).contains(.autoFill))
   }
 
   @Test func aKnockThatNothingFollowsLeavesNothing() throws {
@@ -178,7 +178,7 @@ import Testing
     field.insert("b")
     field.endTurn()
     #expect(field.drawn == "B|A")
-    #expect(field.told.map(\.change.value) == ["A", "BA"])
+    #expect(field.told.map(\.content.value) == ["A", "BA"])
     field.reaction = nil
     field.undo()
     #expect(field.text == "A")
@@ -277,7 +277,7 @@ import Testing
     field.insert("3")
     field.endTurn()
     #expect(field.drawn == "123|")
-    #expect(field.told.map(\.change.value) == ["123"])
+    #expect(field.told.map(\.content.value) == ["123"])
   }
 
   /// A key in a text that was left alone is put after the same digits, whatever is between them.
@@ -325,7 +325,7 @@ import Testing
     field.leave()
     field.endTurn()
     #expect(field.text == "")
-    #expect(field.told.map(\.change.cause) == [.focus, .focus])
+    #expect(field.told.map(\.cause) == [.focus, .focus])
   }
 
   /// An issue of a value that the app has set is visible at once, and one that the user causes later isn't.

@@ -20,7 +20,7 @@ extension HeadlessField {
   func restore(_ saved: SavedInput) { act { tell { $0.restore(saved, $1) } } }
   func set(format: Format) { act { tell { $0.set(format: format, $1) } } }
   func tellObservers() {
-    act { tell { machine, _ in machine.tellObservers(since: machine.session.current) } }
+    act { tell { machine, _ in machine.tellObservers() } }
   }
 
   func act(_ body: () -> Void) {

@@ -29,7 +29,7 @@ final class HeadlessField<Format: InputFormat> {
   var heard: [(event: TextEvent, text: String)] = []
 
   /// What the app was told.
-  var told: [(change: InputChange, completes: Bool, fills: Bool)] = []
+  var told: [FieldChange] = []
 
   /// What was rejected, and why.
   var rejections: [Rejection?] = []
@@ -311,11 +311,8 @@ extension HeadlessField {
       selection = range.clamped(to: text)
       tellSelection()
     case .send(let event): goRound(event)
-    case .tell(let change, _, let completes, let fills):
-      if change.visibleIssue != machine.visibleIssue {
-        offences.append("reported the issue \(change.visibleIssue as Any)")
-      }
-      told.append((change, completes, fills))
+    case .tell(let change):
+      told.append(change)
       react(.told)
     case .tellIssue(let issue): shownIssue = issue
     case .reject(let reason): rejections.append(reason)

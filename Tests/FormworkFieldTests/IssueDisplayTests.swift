@@ -13,19 +13,42 @@ import Testing
     return formatted
   }
 
-  @Test func statesOfAText() throws {
-    #expect(InputState(try text("")) == .empty)
-    #expect(InputState(try text("12")) == .incomplete)
-    #expect(InputState(try text("1234")) == .complete(isFull: true))
-    let optional = try Mask("[009]")
-    #expect(InputState(optional.formatted(text: "12")) == .complete(isFull: false))
-    // All of it is optional: there is nothing to confirm, and nothing to complain of.
-    #expect(InputState(try Mask("[999]").formatted(text: "")) == .empty)
-    #expect(InputState(try Mask("+1 [000]").editingBegan(FormattedText())) == .empty)
-    #expect(
-      ([.empty, .incomplete, .complete(isFull: false), .complete(isFull: true)] as [InputState])
-        .map(\.name)
-        == ["empty", "incomplete", "complete", "full"])
+  /// The first row that holds counts: empty, invalid, incomplete, valid.
+  @Test(arguments: [
+    ("", false, true, "empty"), ("", true, false, "empty"), ("12", false, true, "incomplete"),
+    ("12", true, true, "invalid"), ("12", false, false, "incomplete"),
+    ("123", false, true, "valid"),
+    ("1234", false, true, "valid"), ("1234", true, true, "invalid"),
+    ("1234", false, false, "invalid"),
+  ])
+  func statesOfAText(digits: String, hasIssue: Bool, fits: Bool, name: String) throws {
+    let formatted = try text(digits, issue: hasIssue ? issue : nil)
+    #expect(ValidationState(formatted, fits: fits).name == name)
+  }
+
+  /// If all of it is optional, there is nothing to confirm, and nothing to complain of.
+  @Test func anEmptyValueIsEmptyWhateverTheTextShows() throws {
+    #expect(ValidationState(try Mask("[999]").formatted(text: "")) == .empty)
+    let mask = try Mask("+1 [000]", options: Mask.Options(completesOnFocus: true))
+    let prefix = mask.editingBegan(FormattedText())
+    #expect(!prefix.text.isEmpty && ValidationState(prefix) == .empty)
+  }
+
+  /// Only the front end knows whether the app's type can hold a value, so the machine doesn't record it.
+  @Test func aValueThatTheTypeCannotHoldIsShownAtItsTime() throws {
+    let whole = try text("1234")
+    let atOnce = IssueDisplay(moment: .atOnce)
+    #expect(atOnce.visible(in: whole, fits: false) == .unrepresentable)
+    #expect(atOnce.visible(in: whole) == nil)
+    #expect(atOnce.visible(in: try text("12"), fits: false) == nil)
+    var issues = IssueDisplay()
+    issues.textDidChange(whole)
+    #expect(issues.visible(in: whole, fits: false) == nil)
+    issues.editingDidEnd(whole)
+    #expect(issues.visible(in: whole, fits: false) == .unrepresentable)
+    #expect(issues.visible(in: whole) == nil)
+    issues.textDidChange(try text("123"))
+    #expect(issues.visible(in: try text("123"), fits: false) == nil)
   }
 
   @Test func nothingIsSaidWhileOneTypes() throws {

@@ -22,7 +22,7 @@ import Testing
     }
     func select(_ range: Range<UTF16Offset>) {}
     func send(_ event: TextEvent) { told.append("\(event)") }
-    func tell(_ change: InputChange, _ completes: Bool, _ fills: Bool) { told.append(change.value) }
+    func tell(_ change: FieldChange) { told.append(change.content.value) }
     func show(_ issue: ValidationIssue?) {}
     func shake(_ reason: Rejection?) { told.append("rejected") }
     func drawRemainder() {}
@@ -39,7 +39,7 @@ import Testing
       case .assign(let text): field.text = text
       case .select(let range): select(range)
       case .send(let event): send(event)  // what the system would have sent
-      case .tell(let change, _, let completes, let fills): tell(change, completes, fills)
+      case .tell(let change): tell(change)
       case .tellIssue(let issue): show(issue)
       case .reject(let reason): shake(reason)
       case .showRemainder: drawRemainder()

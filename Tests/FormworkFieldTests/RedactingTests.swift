@@ -51,7 +51,7 @@ import Testing
     field.leave()
     field.endTurn()
     #expect(field.text == "•••• •••• •••1 111")
-    #expect(field.told.map(\.change.text) == ["4111 1111 1111 111"])
+    #expect(field.told.map(\.content.text) == ["4111 1111 1111 111"])
   }
 
   @Test func whatTheAppSetsIsHiddenToo() throws {

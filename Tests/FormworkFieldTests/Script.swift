@@ -34,7 +34,7 @@ enum Deed: Hashable {
   }
 
   /// What it is to an app that is told of it, where that is certain.
-  var cause: InputChange.Cause? {
+  var cause: FieldChange.Cause? {
     switch self {
     case .insert(let text): text.count == 1 ? .typing : .paste
     case .backspace, .clear: .deletion

@@ -16,7 +16,7 @@ import Testing
     #expect(field.step(by: 1))
     field.endTurn()
     #expect(field.drawn == "10|")
-    #expect(field.told.map(\.change.cause) == [.stepping])
+    #expect(field.told.map(\.cause) == [.stepping])
     #expect(field.heard.map(\.event) == TextEvent.all)
     #expect(field.heard.map(\.text) == ["10", "10"])
     field.undo()
@@ -90,7 +90,7 @@ import Testing
     field.endTurn()
     #expect(field.value == "130")
     #expect(field.text == (visibleCount == nil ? "130" : "••0"))
-    #expect(field.told.map(\.change.value) == ["130"])
+    #expect(field.told.map(\.content.value) == ["130"])
     #expect(field.offences == [])
   }
 }

@@ -95,7 +95,8 @@ class KeyTests(PromptTest):
         for value, written in [
             ("raw", "2125550100"),
             ("text", "+1 (212) 555-0100"),
-            ("json", '{"text":"+1 (212) 555-0100","value":"2125550100","complete":true,"issue":null}'),
+            ("json", '{"text":"+1 (212) 555-0100","value":"2125550100","state":"valid","issue":null,"isFull":true,'
+                '"remainder":"","remainingLength":null,"details":{}}'),
         ]:
             with self.subTest(value):
                 answer = self.ask(["2125550100"], "--mask", PHONE, "--value", value)

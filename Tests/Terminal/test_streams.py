@@ -76,7 +76,9 @@ class StreamTests(PromptTest):
         status, output, _ = self.run_command("--mask", "[00]", "--value", "json", data="1\n")
         self.assertEqual(status, 1)
         self.assertEqual(
-            json.loads(output), {"text": "1", "value": "1", "complete": False, "issue": None})
+            json.loads(output), {
+                "text": "1", "value": "1", "state": "incomplete", "issue": None, "isFull": False, "remainder": "0",
+                "remainingLength": None, "details": {}})
 
     def test_what_follows_the_line_is_left_to_others(self):
         done = subprocess.run(

@@ -131,10 +131,10 @@ export function defineElement(engineOf) {
 
     #report() {
       this.#internals.setFormValue(this.value, this.#field?.value ?? this.#input.value);
-      const isEmpty = this.#input.value === '';
-      if (this.hasAttribute('required') && isEmpty) {
+      const state = this.#field?.status.state ?? (this.#input.value ? 'valid' : 'empty');
+      if (this.hasAttribute('required') && state === 'empty') {
         this.#internals.setValidity({ valueMissing: true }, 'Fill in this field.', this.#input);
-      } else if (this.#field && !isEmpty && (!this.#field.isComplete || this.#field.issue)) {
+      } else if (state === 'incomplete' || state === 'invalid') {
         this.#internals.setValidity({ patternMismatch: true }, 'Something is missing or wrong.', this.#input);
       } else {
         this.#internals.setValidity({});

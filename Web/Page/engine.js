@@ -6,7 +6,7 @@ export const ask = {
   setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15, compose: 16, composed: 17,
 };
 
-const flags = { complete: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
+const flags = { valid: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
 const causes = [null, 'typing', 'paste', 'deletion', 'stepping', 'undo', 'inputMethod', 'focus'];
 const elsewhere = 'The small module only has masks and filters. Load the full one: load({ with: [\'regex\'] }).';
 const elsewhereByName = 'The small module doesn’t have this preset. Load the full one: load({ with: [\'presets\'] }).';
@@ -183,7 +183,7 @@ export class Engine {
       start += length;
       return this.#get(start - length, length);
     };
-    return {
+    const answer = {
       selection: [this.#number(2), this.#number(3)],
       text: next(4),
       value: next(5),
@@ -193,13 +193,15 @@ export class Engine {
       visibleIssue: next(9) || null,
       rejection: next(10) || null,
       cause: causes[this.#number(11)],
-      isComplete: (bits & flags.complete) !== 0,
+      remainingLength: this.#number(12) < 0 ? null : this.#number(12),
       isFull: (bits & flags.full) !== 0,
       isChanged: (bits & flags.changed) !== 0,
       isRejected: (bits & flags.rejected) !== 0,
       completes: (bits & flags.completes) !== 0,
       fills: (bits & flags.fills) !== 0,
     };
+    answer.state = bits & flags.valid ? 'valid' : answer.issue ? 'invalid' : answer.value ? 'incomplete' : 'empty';
+    return answer;
   }
 
   #error() {

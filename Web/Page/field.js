@@ -75,35 +75,18 @@ export class Field {
   /** The value: the user's characters and the fixed literals. */
   get value() { return this.#current.value; }
 
-  /** The displayed text. */
-  get text() { return this.#current.text; }
-
-  /** Whether the value has everything that the format requires. */
-  get isComplete() { return this.#current.isComplete; }
-
-  /** Whether no character can be added. */
-  get isFull() { return this.#current.isFull; }
-
-  /** The part of the text that the user still has to type. */
-  get remainder() {
-    this.#editing.sync();
-    return this.isDetached ? '' : this.#engine.remainder(this.#handle);
-  }
-
   /**
-   * Details of the text, also while it is typed: `brand` and `brandName` of a card, the `country` of an IBAN, the
-   * `region` of a phone number. Other formats have none, and the small module has no such formats.
+   * The text, the value, and what is known about them. The `state` is `empty`, `invalid` with an `issue`, `incomplete`, or
+   * `valid`. `visibleIssue` is the issue to show now; `details` are the brand of a card, the region of an IBAN, or the
+   * region and the type of a phone number, also while it is typed.
    */
-  get details() {
-    this.#editing.sync();
-    return this.isDetached ? {} : this.#engine.details(this.#handle);
+  get status() {
+    const { remainingLength } = this.#current;
+    const { field, removed, unused, completes, fills, ...status } = this.detail;
+    const remainder = this.isDetached ? '' : this.#engine.remainder(this.#handle);
+    const details = this.isDetached ? {} : this.#engine.details(this.#handle);
+    return { ...status, remainder, remainingLength, details };
   }
-
-  /** The code of the value's issue, or null. */
-  get issue() { return this.#current.issue; }
-
-  /** The code of the issue to show now; null during typing and without an issue. */
-  get visibleIssue() { return this.#looks.visible(this.#current); }
 
   /** Shows the issue now, also if the user hasn't left the field; an empty field has one if it is required. */
   showIssue() { this.#looks.insist(this.#current); }
@@ -231,11 +214,9 @@ export class Field {
 
   /** The details for each event. */
   get detail() {
-    const { text, value, isComplete, isFull, issue, removed, unused, completes, fills } = this.#editing.state;
+    const { text, value, state, issue, isFull, removed, unused, completes, fills } = this.#editing.state;
     const visibleIssue = this.#looks.visible(this.#editing.state);
-    return {
-      field: this, text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills,
-    };
+    return { field: this, text, value, state, issue, visibleIssue, isFull, removed, unused, completes, fills };
   }
 
   #drawGuide() { this.#looks.draw(this.#editing.shown, () => this.#engine.remainder(this.#handle)); }

@@ -64,13 +64,7 @@ export interface FieldOptions {
 export interface Field {
   readonly input: HTMLInputElement | HTMLTextAreaElement;
   readonly value: string;
-  readonly text: string;
-  readonly isComplete: boolean;
-  readonly isFull: boolean;
-  readonly remainder: string;
-  readonly details: FieldDetails;
-  readonly issue: string | null;
-  readonly visibleIssue: string | null;
+  readonly status: FieldStatus;
   readonly selection: [number, number];
   readonly isDetached: boolean;
   setValue(value: string): void;
@@ -80,23 +74,44 @@ export interface Field {
   detach(): void;
 }
 
-/** The details of `formwork-change` and `formwork-reject`. */
-/** Details of a text, also while it is typed. */
-export interface FieldDetails {
-  readonly brand?: string;
-  readonly brandName?: string;
-  readonly country?: string;
-  readonly region?: string;
+/** The validation of a value. Only a `valid` one may be stored; an `invalid` one has an issue. */
+export type FieldState = 'empty' | 'incomplete' | 'valid' | 'invalid';
+
+/** The text, the value, and what is known about them. */
+export interface FieldStatus {
+  text: string;
+  value: string;
+  state: FieldState;
+  /** The code of the issue of an `invalid` value, such as `checksum`. */
+  issue: string | null;
+  /** The code of the issue to show now. */
+  visibleIssue: string | null;
+  /** Whether no character can be added anywhere. */
+  isFull: boolean;
+  /** The text that remains to be typed. */
+  remainder: string;
+  /** The remaining length, in the unit of the tightest limit: `maxlength` of the input, or that of a filter. */
+  remainingLength: number | null;
+  details: FieldDetails;
 }
 
+/** Details of a text, also while it is typed. An IBAN's country is its `region`. */
+export interface FieldDetails {
+  readonly region?: string;
+  readonly phoneNumberType?: string;
+  readonly cardBrand?: string;
+  readonly cardBrandName?: string;
+}
+
+/** The details of `formwork-change` and `formwork-reject`. */
 export interface FieldDetail {
   field: Field;
   text: string;
   value: string;
-  isComplete: boolean;
-  isFull: boolean;
+  state: FieldState;
   issue: string | null;
   visibleIssue: string | null;
+  isFull: boolean;
   removed: string;
   unused: string;
   completes: boolean;
@@ -123,11 +138,10 @@ declare global {
 export interface Check {
   text: string;
   value: string;
-  isComplete: boolean;
-  isFull: boolean;
+  state: FieldState;
   issue: string | null;
+  isFull: boolean;
   unused: string;
-  isValid: boolean;
 }
 
 /** A warning about a valid pattern that is probably a mistake. */

@@ -169,15 +169,14 @@ export class Formwork {
 
   /** Returns the value of a text, or null if something is missing, wrong, or unused. */
   unmask(format, text) {
-    const { value, isValid } = this.check(format, text);
-    return isValid ? value : null;
+    const { value, state, unused } = this.#read(format, text, false);
+    return state === 'valid' && unused === '' ? value : null;
   }
 
   /** Checks a text with a format. */
   check(format, text) {
-    const { text: formatted, value, isComplete, isFull, issue, unused } = this.#read(format, text, false);
-    const isValid = isComplete && issue === null && unused === '';
-    return { text: formatted, value, isComplete, isFull, issue, unused, isValid };
+    const { text: formatted, value, state, issue, isFull, unused } = this.#read(format, text, false);
+    return { text: formatted, value, state, issue, isFull, unused };
   }
 
   /** Throws the mistake in a format, or returns warnings. */

@@ -97,9 +97,10 @@ export class Looks {
   }
 
   /** Returns the code of what is wrong or missing, or null. */
-  #flaw({ text, isComplete, issue }) {
-    if (issue || isComplete) return issue;
-    return text !== '' ? 'incomplete' : this.#input.required ? 'required' : null;
+  #flaw({ text, state, issue }) {
+    if (state !== 'empty') return state === 'incomplete' ? state : issue;
+    // A prefix is a text for the browser.
+    return !this.#input.required ? null : text ? 'incomplete' : 'required';
   }
 
   #sentence(code) {

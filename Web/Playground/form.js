@@ -89,20 +89,20 @@ function showRegion(code) {
 }
 showRegion(region);
 phone.input.addEventListener('formwork-change', () => {
-  const typed = phone.details.region;
+  const typed = phone.status.details.region;
   if (typed && typed !== region) showRegion(typed);
 });
-card.input.addEventListener('formwork-change', () => { $('brand').textContent = card.details.brandName ?? ''; });
+card.input.addEventListener('formwork-change', () => { $('brand').textContent = card.status.details.cardBrandName ?? ''; });
 
 // The security code has the digits of the card's brand: four for American Express.
 let codeMask = '';
 card.input.addEventListener('formwork-change', () => {
-  const { brand } = card.details;
+  const { cardBrand: brand } = card.status.details;
   const mask = brand === 'amex' ? '[0000]' : brand ? '[000]' : '';
   if (mask === codeMask) return;
   codeMask = mask;
   security.update(mask ? { mask } : { preset: 'card.code' });
-  if (security.text) security.showIssue();
+  if (security.status.text) security.showIssue();
 });
 
 // -- Countries
@@ -158,7 +158,7 @@ $('list').addEventListener('click', ({ target }) => choose(target.closest('[role
 
 /** Gives the number another country: digits without a calling code keep their place, and one with a code is its own. */
 function pick(code) {
-  const { text: typed } = phone;
+  const { text: typed } = phone.status;
   phone.update({ phone: { region: code } });
   if (!typed.startsWith('+')) phone.input.value = typed;
   showRegion(code);
@@ -175,8 +175,8 @@ $('search').addEventListener('input', listCountries);
 $('form').addEventListener('submit', (event) => {
   event.preventDefault();
   if (!$('name').value.trim()) return stop($('name'), text.missing);
-  const wrong = fields.find(({ input, isComplete, issue, text: shown }) => issue
-    || (!isComplete && !(shown === '' && 'optional' in input.dataset)));
+  const wrong = fields.find(({ input, status: { state } }) => (
+    state !== 'valid' && !(state === 'empty' && 'optional' in input.dataset)));
   if (wrong) {
     return wrong.input.focus();
   }

@@ -26,13 +26,14 @@ const reasons = {
 };
 
 function showLive(detail = {}) {
-  const { value, isComplete, issue, selection } = field;
+  const { selection } = field;
+  const { value, state, issue, remainder } = field.status;
   $('value').textContent = value;
   const [lower, upper] = selection;
   $('caret').textContent = lower === upper ? String(lower) : `${lower} – ${upper}`;
-  $('state').textContent = value === '' ? 'Empty' : issue ? 'No, there is a mistake' : isComplete ? 'Yes' : 'Not yet';
-  $('state').className = issue ? 'bad' : isComplete ? 'good' : '';
-  $('remainder').textContent = field.remainder || '–';
+  $('state').textContent = { empty: 'Empty', invalid: 'No, there is a mistake', incomplete: 'Not yet', valid: 'Yes' }[state];
+  $('state').className = { invalid: 'bad', valid: 'good' }[state] ?? '';
+  $('remainder').textContent = remainder || '–';
   $('issue').textContent = issue ?? '–';
   const [read] = formwork.replay({ format, actions: [{ apply: { text: input.value } }] }).states ?? [];
   $('affinity').textContent = read?.affinity ?? '–';
@@ -378,7 +379,7 @@ async function play() {
   field.setValue(formwork.check(format, sample.textContent).value);
   showLive({ cause: 'paste' });
   // The user types into an empty field.
-  const played = field.text;
+  const played = field.status.text;
   input.addEventListener('focus', () => {
     if (input.value !== played) return;
     field.setValue('');

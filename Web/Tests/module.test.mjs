@@ -20,7 +20,7 @@ test('formats a text', () => {
 test('tells a text that is another country’s from its own', () => {
   const check = basic.check(phone, '+49 30 123456');
   assert.equal(check.text, '');
-  assert.equal(check.isValid, false);
+  assert.equal(check.state, 'empty');
 });
 
 test('returns details of a text while it is typed', () => {
@@ -32,11 +32,30 @@ test('returns details of a text while it is typed', () => {
     engine.free(handle);
     return result;
   };
-  assert.deepEqual(details({ card: {} }, '4111'), { brand: 'visa', brandName: 'Visa' });
+  assert.deepEqual(details({ card: {} }, '4111'), { cardBrand: 'visa', cardBrandName: 'Visa' });
   assert.deepEqual(details({ card: {} }, ''), {});
-  assert.deepEqual(details({ iban: {} }, 'GB29'), { country: 'GB' });
+  assert.deepEqual(details({ iban: {} }, 'GB29'), { region: 'GB' });
   assert.deepEqual(details({ phone: { region: 'US' } }, '+4930'), { region: 'DE' });
+  assert.deepEqual(details({ phone: { region: 'US' } }, '+4915123456789'), { region: 'DE', phoneNumberType: 'mobile' });
   assert.deepEqual(details({ mask: '[000]' }, '12'), {});
+});
+
+test('tells the state, the issue, and what remains of a text', () => {
+  const read = (format, text) => {
+    const { engine } = full;
+    const handle = engine.make(JSON.stringify(format));
+    const { state, issue, isFull, remainingLength } = engine.do(handle, ask.setText, { text });
+    const remainder = engine.remainder(handle);
+    engine.free(handle);
+    return [state, issue, isFull, remainder, remainingLength];
+  };
+  for (const [format, text, ...expected] of [
+    [{ mask: '[000]-[000]' }, '', 'empty', null, false, '000-000', null],
+    [{ mask: '[000]-[000]' }, '123', 'incomplete', null, false, '000', null],
+    [{ mask: '[000]-[000]' }, '123456', 'valid', null, true, '', null],
+    [{ card: {} }, '378282246310006', 'invalid', 'checksum', true, '', null],
+    [{ filter: { allow: 'digits', maximumLength: 8 } }, '123', 'valid', null, false, '', 5],
+  ]) assert.deepEqual(read(format, text), expected, text);
 });
 
 test('says where a mask is wrong', () => {
@@ -162,12 +181,12 @@ test('the presets that are masks alone mean the same in the small module', async
     for (const text of [example.slice(0, 3), `x${example}9`, `${example} ${example}`, `${example}1`, `+49 ${example}`, `No. ${example}`]) {
       const [here, there] = [plain, full].map((module) => module.check(format, text));
       const message = `${preset.id} ${text}: ${JSON.stringify(here)} ${JSON.stringify(there)}`;
-      if (here.isComplete) completed += 1;
-      if (here.isComplete) assert.ok(there.isComplete && there.value === here.value, message);
+      if (here.state === 'valid') completed += 1;
+      if (here.state === 'valid') assert.ok(there.state === 'valid' && there.value === here.value, message);
     }
     const [told, expected] = [plain, full].map(({ engine }) => {
       const handle = engine.make(engine.definition(format));
-      const meaning = ({ value, issue, isComplete, completes, isRejected }) => ({ value, issue, isComplete, completes, isRejected });
+      const meaning = ({ value, state, issue, completes, isRejected }) => ({ value, state, issue, completes, isRejected });
       const typed = [...example.replace(/[^A-Za-z0-9]/g, '')].map((text) => meaning(engine.do(handle, ask.replace, { lower: 255, text })));
       // A sign that one of them writes by itself takes a key more or less.
       const deleted = [...example].map(() => engine.do(handle, ask.deleteBackward, { lower: 255, upper: 255 }));

@@ -54,6 +54,7 @@ public struct Suite {
       Suite(name: "Phones", cases: try .phones()),
       Suite(name: "Phone numbers", cases: .phoneNumbers()),
       Suite(name: "Cards", cases: .cards()),
+      Suite(name: "A line of a file", cases: try .lines()),
       Suite(name: "EditingSession", cases: try .sessions()),
     ]
   }

@@ -50,6 +50,8 @@ struct BatchArguments: ParsableArguments {
       memo: reading.encoding == .utf8 ? chosen.likeDigits.map { ShapeMemo($0) } : nil)
     converter.encoding = reading.encoding
     converter.takesLetters = chosen.takesLetters
+    converter.details = chosen.details
+    converter.limits = chosen.limits
     try dates.read(into: &converter, pattern)
     var task = RowTask(choice: ColumnChoice(argument: ""), converter: converter)
     task.showsValue = result == .value

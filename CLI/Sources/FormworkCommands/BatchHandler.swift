@@ -71,7 +71,7 @@ struct BatchHandler: PieceHandler {
     let line = place.line == 1 ? begin(line, of: place.file) : line
     if line.content.isEmpty {
       log.noteEmpty()
-      return write(line, Conversion(FormattedText()), "", nil)
+      return write(line, Conversion(LineReading()), "", nil)
     }
     if result != .json, repeated(line) { return }
     var conversion = converter.convert(line.content)
@@ -88,10 +88,12 @@ struct BatchHandler: PieceHandler {
       log.note(conversion, at: place, of: converter) { Array(line.content) }
       return reject(line, conversion)
     }
-    log.note(conversion.extract, at: place)
-    log.note(
-      text, of: { converter.encoding.lossyText(Array(line.content)) },
-      kind: { converter.kind(of: conversion, in: line.content) }, as: conversion.change)
+    if conversion.extract != nil || log.isCurious {
+      log.note(conversion.extract, at: place)
+      log.note(
+        text, of: { converter.encoding.lossyText(Array(line.content)) },
+        kind: { converter.kind(of: conversion, in: line.content) }, as: conversion.change)
+    }
     write(line, conversion, text, bytes)
   }
 
@@ -157,11 +159,11 @@ struct BatchHandler: PieceHandler {
       output.write("\n")
       return
     }
+    var status = InputStatus(formatted, in: converter.format, limits: converter.limits)
+    // A line that isn't text has no value, but it isn't empty.
+    if let issue = formatted.issue { status.validation = .invalid(issue) }
     json.object {
-      $0.member("text", formatted.text)
-      $0.member("value", formatted.value)
-      $0.member("complete", formatted.isComplete)
-      $0.member("issue", formatted.issue?.code)
+      $0.status(status, converter.details(formatted))
       $0.member("unused", conversion.removed)
     }
     output.write(json.bytes)

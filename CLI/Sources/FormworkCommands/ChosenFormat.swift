@@ -1,4 +1,4 @@
-import FormworkMasks
+@_spi(JSON) import FormworkCore
 
 /// The format that the arguments choose.
 struct ChosenFormat {
@@ -16,6 +16,27 @@ struct ChosenFormat {
   /// The digits that are all the same to it, if there are any.
   var likeDigits: LikeDigits?
 
+  /// Returns the details of a text, such as the brand of a card.
+  var details: @Sendable (FormattedText) -> FormatDefinition.Details = { _ in [] }
+
+  /// The limits of the text.
+  var limits: [LengthLimit] = []
+
   /// Whether letters of ASCII may have a place in it.
   var takesLetters: Bool { !(likeDigits?.hasLettersAlike ?? false) }
+}
+
+extension JSONWriter {
+  /// Writes the status of a text, with the keys that a page uses, too.
+  mutating func status(_ status: InputStatus, _ details: FormatDefinition.Details) {
+    member("text", status.text)
+    member("value", status.value)
+    member("state", status.validation.state.name)
+    member("issue", status.issue?.code)
+    member("isFull", status.isFull)
+    member("remainder", status.remainder)
+    member("remainingLength", status.remainingLength)
+    key("details")
+    object { for (name, value) in details { $0.member(name, value) } }
+  }
 }

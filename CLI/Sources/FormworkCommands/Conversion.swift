@@ -2,7 +2,10 @@ import FormworkMasks
 
 /// The result of a text.
 struct Conversion {
-  let formatted: FormattedText
+  let formatted: LineReading
+
+  /// The text, if a format read it as a whole.
+  private(set) var text: String?
 
   /// The letters and digits that found no place, or were left out around an extract.
   var removed: String
@@ -26,18 +29,18 @@ struct Conversion {
   private(set) var rejection: Rejection?
 
   /// A conversion that nothing is wrong with.
-  init(_ formatted: FormattedText) {
+  init(_ formatted: LineReading) {
     (self.formatted, removed, reason) = (formatted, "", nil)
   }
 
   /// A text that is rejected for a reason of the command's own.
-  init(_ formatted: FormattedText, _ reason: Reason, removed: String, detail: String? = nil) {
+  init(_ formatted: LineReading, _ reason: Reason, removed: String, detail: String? = nil) {
     (self.formatted, self.removed, self.reason, self.detail) = (formatted, removed, reason, detail)
   }
 
   /// The result of bytes that aren't even text.
   init(_ reason: Reason) {
-    formatted = FormattedText(issue: ValidationIssue(code: reason.name))
+    formatted = LineReading(issue: ValidationIssue(code: reason.name))
     (removed, self.reason) = ("", reason)
   }
 
@@ -49,19 +52,9 @@ struct Conversion {
 
   /// What a format made of a text, tidied up as it is when a field is left: a date is written out, a
   /// number loses the point that nothing follows.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - read: What the format made of it.
-  ///   - format: The format.
-  ///   - rejection: Why the format rejected the text, of which it made nothing; asked for only then.
-  init(
-    of text: String, _ read: FormattedText, by format: AnyInputFormat, rejection: () -> Rejection?
-  ) {
-    formatted = format.editingEnded(read)
-    removed = format.unused(of: text, in: read)
-    self.rejection = read.text.isEmpty ? rejection() : nil
-    if let rejection = self.rejection {
+  init(of text: String, _ read: LineReading) {
+    (formatted, self.text, removed, rejection) = (read, text, read.unused, read.rejection)
+    if let rejection {
       reason = rejection == .otherPrefix ? .otherPrefix : rejection == .rounded ? .rounded : .unused
     } else if formatted.isDone {
       reason = removed.isEmpty ? nil : .unused
@@ -83,7 +76,7 @@ enum ChangeKind: String, CaseIterable {
 
   /// The repair of a number that a spreadsheet had made of a code; `nil` if the text isn't such a number, or
   /// keeps its point.
-  init?(repairing text: String, to formatted: FormattedText) {
+  init?(repairing text: String, to formatted: LineReading) {
     guard case .whole(let digits) = ExportedNumber(text) else { return nil }
     let (value, number) = (formatted.value.filter(\.isNumber), digits.filter(\.isNumber))
     guard value.hasSuffix(number), !formatted.text.contains(text) else { return nil }

@@ -1,5 +1,4 @@
-import FormworkMasks
-import FormworkPhoneNumbers
+import FormworkCore
 
 /// Converts text by a format.
 struct Converter {
@@ -29,6 +28,12 @@ struct Converter {
 
   /// How bytes stand for characters.
   var encoding = TextEncoding.utf8
+
+  /// Returns the details of a text, for JSON.
+  var details: @Sendable (FormattedText) -> FormatDefinition.Details = { _ in [] }
+
+  /// The limits of the text, for JSON.
+  var limits: [LengthLimit] = []
 
   /// The region that was asked for, of numbers whose record names none.
   var region = ""
@@ -63,10 +68,7 @@ struct Converter {
 
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
-    let formatted = format.formatted(text: text, as: input)
-    var conversion = Conversion(of: text, formatted, by: format) {
-      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
-    }
+    var conversion = Conversion(of: text, format.read(line: text, as: input))
     if conversion.reason != nil { conversion.detail = dates?.detail(of: text) }
     if conversion.reason == nil, amounts == nil, !isDate {
       conversion.repair = ChangeKind(repairing: text, to: conversion.formatted)
@@ -90,5 +92,18 @@ extension AnyInputFormat {
     case .text: formatted(text: text)
     case .value: formatted(value: text)
     }
+  }
+
+  /// Reads a text or a value as the line of a file.
+  func read(line text: String, as input: Converter.Input) -> LineReading {
+    if input == .text { return read(line: text) }
+    let formatted = formatted(value: text)
+    let left = editingEnded(formatted)
+    let rejection =
+      formatted.text.isEmpty
+      ? apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection : nil
+    return LineReading(
+      text: left.text, value: left.value, isComplete: left.isComplete, issue: left.issue,
+      unused: unused(of: text, in: formatted), rejection: rejection)
   }
 }

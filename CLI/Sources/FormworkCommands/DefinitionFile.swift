@@ -1,5 +1,5 @@
-import ArgumentParser
 import FormworkCore
+import ArgumentParser
 
 /// A file that describes a format in JSON, as arguments name it.
 struct DefinitionFile {
@@ -81,9 +81,13 @@ extension FormatDefinition {
     }
     var isDate = false
     if case .date = kind { isDate = true }
+    var limits: [LengthLimit] = []
+    if case .filter(let rules) = kind, let maximum = rules.maximumLength {
+      limits = [LengthLimit(maximum)]
+    }
     return ChosenFormat(
       format: format, undoSteps: options.undoSteps, amounts: amounts, isDate: isDate,
-      likeDigits: LikeDigits(self))
+      likeDigits: LikeDigits(self), details: makeDetails(), limits: limits)
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.

@@ -3,7 +3,7 @@ import FormworkCore
 
 /// The formats that need no pattern of their own.
 extension MaskArguments {
-  func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
+  func makePhone(region: String) throws(ExitCode) -> ChosenFormat {
     let isAny = region == "international"
     var rules = FormatDefinition.PhoneRules(
       region: isAny ? nil : region, validity: isPossible ? .possible : .valid)
@@ -12,7 +12,8 @@ extension MaskArguments {
     rules.homeNumbers = isNational ? .national : .asTyped
     rules.valueStyle = phoneValue?.style ?? .e164
     do throws(DefinitionError) {
-      return try FormatDefinition(.phone(rules)).makeFormat()
+      let definition = FormatDefinition(.phone(rules))
+      return ChosenFormat(format: try definition.makeFormat(), details: definition.makeDetails())
     } catch {
       let isOfPhone = error.path == "$.phone.region"
       let unknown = allowedRegions.first { (try? PhoneRegion($0)) == nil }

@@ -175,9 +175,13 @@ struct MaskArguments: ParsableArguments {
   func format() throws(ExitCode) -> ChosenFormat {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
-    if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
-    if card { return ChosenFormat(format: AnyInputFormat(CardFormat())) }
-    if iban { return ChosenFormat(format: AnyInputFormat(IBANFormat())) }
+    if let phone { return try makePhone(region: phone) }
+    if card {
+      return ChosenFormat(format: AnyInputFormat(CardFormat())) { CardFormat().details(of: $0) }
+    }
+    if iban {
+      return ChosenFormat(format: AnyInputFormat(IBANFormat())) { IBANFormat().details(of: $0) }
+    }
     if let preset { return ChosenFormat(format: try makePreset(named: preset)) }
     if let date { return ChosenFormat(format: try makeDate(date), isDate: true) }
     if let number {

@@ -76,7 +76,7 @@ struct PromptCommand: ParsableCommand {
     prompt.insistsOnTerminal = tty
     let answer = try ask(prompt)
     switch answer.outcome {
-    case .submitted: try write(answer, of: chosen.format)
+    case .submitted: try write(answer, of: chosen)
     case .interrupted: throw ExitCode(130)
     case .cancelled: throw ExitCode.cancelled
     case .endOfInput:
@@ -125,24 +125,22 @@ extension PromptCommand {
   }
 
   /// Writes the answer, unless a line was read that can't be completed.
-  private func write(_ answer: PromptResult, of format: AnyInputFormat) throws(ExitCode) {
+  private func write(_ answer: PromptResult, of chosen: ChosenFormat) throws(ExitCode) {
+    let status = InputStatus(answer.formatted, in: chosen.format, limits: chosen.limits)
     let isEmpty = answer.value.isEmpty && (answer.line ?? "").isEmpty
-    let removed = format.unused(of: answer.line ?? "", in: answer.formatted)
-    let isAccepted = isEmpty ? !required : answer.isValid && removed.isEmpty
+    let removed = chosen.format.unused(of: answer.line ?? "", in: answer.formatted)
+    let isAccepted = isEmpty ? !required : status.isValid && removed.isEmpty
     var output = OutputBuffer()
     switch value {
     case .json:
       var json = JSONWriter()
       json.object {
-        $0.member("text", answer.text)
-        $0.member("value", answer.value)
-        $0.member("complete", answer.formatted.isComplete)
-        $0.member("issue", answer.formatted.issue?.code)
+        $0.status(status, secret ? [] : chosen.details(answer.formatted))
       }
       output.write(json.bytes)
       output.write("\n")
     case .raw where isAccepted: output.write(answer.value + "\n")
-    case .text where isAccepted: output.write(answer.text + "\n")
+    case .text where isAccepted: output.write(status.text + "\n")
     case .raw, .text: break
     }
     try output.finish()

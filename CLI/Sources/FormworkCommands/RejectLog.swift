@@ -148,7 +148,8 @@ extension RejectLog {
   private mutating func detail(of conversion: Conversion, by converter: Converter) -> String {
     var parts: [String] = []
     if conversion.reason == .incomplete {
-      let formatted = conversion.formatted
+      let formatted = converter.format.editingEnded(
+        converter.format.formatted(text: conversion.text ?? "", as: converter.input))
       let remainder = converter.format.remainder(after: formatted)
       // Formats that have no remainder to show, such as phones, tell nothing by it.
       let known = remainder.isEmpty ? nil : phrases[remainder]

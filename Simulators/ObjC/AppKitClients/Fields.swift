@@ -13,7 +13,7 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
     card.formwork.format = .text(allowed: .digits).limited(to: 16)
     phone.delegate = self
     phone.formwork.onChange = { [weak self] change in
-      self?.title = change.isComplete ? change.value : change.remainder
+      self?.title = change.status.isValid ? change.status.value : change.status.remainder
     }
     notes.formwork.maximumLength = 280
     notes.formwork.allowedCharacters = .nonChinese

@@ -26,7 +26,7 @@ struct SwiftUIFields: View {
         .inputStatus($status)
         .fieldSetup { field in field.placeholderString = "Name" }
         .onSubmit { focus = nil }
-      Text(status.isComplete ? status.text : status.remainder)
+      Text(status.isValid ? status.text : status.remainder)
     }
   }
 }

@@ -8,8 +8,8 @@ import UIKit
   func bind(_ phoneField: UITextField, _ codeField: UITextField) {
     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     phoneField.formwork.onChange = { [weak self, weak phoneField] change in
-      self?.phone = change.value
-      phoneField?.textColor = change.isComplete || change.cause == .deletion ? nil : .systemRed
+      self?.phone = change.status.value
+      phoneField?.textColor = change.status.isValid || change.cause == .deletion ? nil : .systemRed
     }
     codeField.formwork.allowedCharacters = .digits
     codeField.formwork.maximumLength = 6
@@ -29,6 +29,6 @@ import UIKit
     field.formwork.delegateRanges = .value
     field.formwork.valuePattern = "[0-9]{3}"
     field.formwork.layOutLeftToRight()
-    if let error = field.formwork.error { assertionFailure(error.description) }
+    if let error = field.formwork.status.formatError { assertionFailure(error.description) }
   }
 }

@@ -18,7 +18,7 @@ final class ViewController: UIViewController, UITextFieldDelegate {
   }
 
   @objc private func changed(_ field: UITextField) {
-    title = field.formwork.isComplete ? field.formwork.value : field.formwork.remainder
+    title = field.formwork.status.isValid ? field.formwork.value : field.formwork.status.remainder
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

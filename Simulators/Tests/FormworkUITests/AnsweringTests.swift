@@ -59,7 +59,7 @@ import UIKit
         scene.person.backspace()
         scene.person.endTurn()
         #expect(scene.field.text == "12")
-        #expect(scene.changes.map(\.value) == ["1", "12", "123", "12"])
+        #expect(scene.changes.map(\.status.value) == ["1", "12", "123", "12"])
       }
     }
   }

@@ -57,7 +57,7 @@ import UIKit
     Scene.run(profile) { scene in
       scene.person.paste(pasted)
       #expect(scene.drawn == "+1 (212) 555-0100|")
-      #expect(scene.field.formwork.isComplete)
+      #expect(scene.field.formwork.status.isValid)
       #expect(scene.completions == 1)
       scene.expectEvents(1)
       #expect(scene.changes.first?.cause == .paste)
@@ -123,11 +123,11 @@ import UIKit
       scene.person.paste("125550100123456789012345678901")
       #expect(scene.drawn == "+1 (2|")
       scene.person.endTurn()
-      #expect(scene.field.formwork.visibleIssue == .rejected(.noRoom))
+      #expect(scene.field.formwork.status.visibleIssue == .rejected(.noRoom))
       scene.person.paste("125550100")
       #expect(scene.value == "2125550100")
       scene.person.endTurn()
-      #expect(scene.field.formwork.visibleIssue == nil)
+      #expect(scene.field.formwork.status.visibleIssue == nil)
       scene.person.undo()
       #expect(scene.drawn == "+1 (2|")
     }

@@ -34,7 +34,7 @@ import UIKit
         #expect(scene.field.formwork.wrappedDelegate === app)
         #expect(other.formwork.wrappedDelegate === app)
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
-        #expect(scene.changes.map(\.value) == ["2", "21", "212", "21"])
+        #expect(scene.changes.map(\.status.value) == ["2", "21", "212", "21"])
         scene.person.pressReturn()
         #expect(app.calls.count { $0 == "shouldReturn" } == 1)
       }

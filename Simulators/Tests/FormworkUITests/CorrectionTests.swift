@@ -27,7 +27,7 @@ import UIKit
         scene.person.leave()
         #expect(scene.value == "thee")
         #expect(scene.field.text == scene.expected)
-        #expect(scene.changes.last?.value == "thee")
+        #expect(scene.changes.last?.status.value == "thee")
         #expect(scene.lateTexts.last == scene.field.text)
       }
     }
@@ -102,7 +102,7 @@ import UIKit
       #expect(scene.drawn == "12—|")
       scene.person.type("345")
       #expect(scene.value == "12—34")
-      #expect(scene.changes.map(\.value) == ["1", "12", "12-", "12—", "12—3", "12—34"])
+      #expect(scene.changes.map(\.status.value) == ["1", "12", "12-", "12—", "12—3", "12—34"])
     }
   }
 
@@ -118,7 +118,7 @@ import UIKit
           scene.person.dictate("212 555 0100")
           #expect(scene.drawn == "+1 (212) 555-0100|")
           #expect(scene.value == "2125550100")
-          #expect(!scene.changes.contains { $0.text.contains("\u{FFFC}") })
+          #expect(!scene.changes.contains { $0.status.text.contains("\u{FFFC}") })
         }
       }
     }
@@ -131,7 +131,7 @@ import UIKit
         scene.person.dictate(streaming: ["2", "212", "212 55", "212 555 0100", "212-555-0100"])
         #expect(scene.drawn == "+1 (212) 555-0100|")
         #expect(scene.value == "2125550100")
-        #expect(scene.changes.map(\.value) == ["2", "212", "21255", "2125550100"])
+        #expect(scene.changes.map(\.status.value) == ["2", "212", "21255", "2125550100"])
         #expect(scene.completions == 1)
         scene.person.undo()
         #expect(scene.drawn == "|")
@@ -170,7 +170,7 @@ import UIKit
       configure: { $0.formwork.maximumLength = 20 }
     ) { scene in
       scene.person.dictate("Ada Lovelace")
-      #expect(scene.changes.map(\.text) == ["Ada Lovelace"])
+      #expect(scene.changes.map(\.status.text) == ["Ada Lovelace"])
       let isWritten = Simulation.current.log.contains {
         $0.hasPrefix("TEXT") || $0.hasPrefix("RANGE")
       }

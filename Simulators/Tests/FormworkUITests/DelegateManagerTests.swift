@@ -180,7 +180,7 @@ import UIKit
         scene.person.type("2x")
         #expect(scene.field.text == "+1 (2", "round \(round)")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == asked + 1)
-        #expect(scene.changes.dropFirst(told).map(\.text) == ["+1 (2"])
+        #expect(scene.changes.dropFirst(told).map(\.status.text) == ["+1 (2"])
         scene.person.backspace()
       }
     }

@@ -10,7 +10,7 @@ import UIKit
     var keys: String
     var text: String
     var value: String
-    var validation: Validation
+    var validation: InputStatus.Validation
     var set: @MainActor @Sendable (FormworkControl<any FormattedTextControl>) -> Void
     var testDescription: String { name }
   }
@@ -99,7 +99,7 @@ import UIKit
       scene.person.autocorrect(0..<3, to: "thee", acceptedBy: .blur)
       #expect(app.reports.last?.text == "thee-")
       #expect(app.reports.last?.value == "thee")
-      #expect(scene.changes.map(\.value) == ["thee"])
+      #expect(scene.changes.map(\.status.value) == ["thee"])
     }
   }
 
@@ -114,8 +114,8 @@ import UIKit
         scene.person.type("212")
         scene.person.leave()
         #expect(scene.value == "212")
-        #expect(scene.changes.map(\.value) == ["2", "21", "212"])
-        #expect(scene.field.formwork.visibleIssue == .incomplete)
+        #expect(scene.changes.map(\.status.value) == ["2", "21", "212"])
+        #expect(scene.field.formwork.status.visibleIssue == .incomplete)
         scene.person.tap()
         scene.person.undo()
         #expect(scene.value.count < 3, "the history stays")
@@ -141,7 +141,7 @@ import UIKit
         #expect(scene.value == "305", "read the control first")
         #expect(scene.field.text == "+1 (305) ")
         scene.person.endTurn()
-        #expect(!scene.changes.contains { $0.value == "305" }, "assignments are silent")
+        #expect(!scene.changes.contains { $0.status.value == "305" }, "assignments are silent")
       }
     }
   }
@@ -163,7 +163,7 @@ import UIKit
       defer { NotificationCenter.default.removeObserver(early) }
       var changes: [String] = []
       field.formwork.setMask("[000]-[000]")
-      field.formwork.onChange = { changes.append($0.value) }
+      field.formwork.onChange = { changes.append($0.status.value) }
       let person = Person(at: field)
       person.tap()
       person.type("12")
@@ -186,7 +186,7 @@ private final class EndReader: UIKit.NSObject, UITextFieldDelegate, UITextViewDe
   struct Report: Equatable {
     var text: String
     var value: String
-    var validation: Validation
+    var validation: InputStatus.Validation
   }
 
   @MainActor private(set) var reports: [Report] = []
@@ -199,12 +199,13 @@ private final class EndReader: UIKit.NSObject, UITextFieldDelegate, UITextViewDe
     let formwork = textField.formwork
     reports.append(
       Report(
-        text: textField.text ?? "", value: formwork.value, validation: formwork.validation))
+        text: textField.text ?? "", value: formwork.value, validation: formwork.status.validation))
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
     let formwork = textView.formwork
     reports.append(
-      Report(text: textView.text ?? "", value: formwork.value, validation: formwork.validation))
+      Report(
+        text: textView.text ?? "", value: formwork.value, validation: formwork.status.validation))
   }
 }

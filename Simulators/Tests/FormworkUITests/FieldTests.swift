@@ -163,7 +163,7 @@ import UIKit
       scene.field.formwork.onChange = { _ in hear("change") }
       scene.field.formwork.onComplete = { hear("complete") }
       scene.field.formwork.onReject = { _ in hear("rejection") }
-      scene.field.formwork.onIssueChange = { _ in hear("issue") }
+      scene.field.formwork.observeIssue { _ in hear("issue") }
       scene.person.type("2125550100")
       scene.person.type("x")
       scene.person.backspace()

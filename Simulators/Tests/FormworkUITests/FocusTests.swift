@@ -38,7 +38,7 @@ import UIKit
       scene.person.tap()
       #expect(scene.field.text == "")
       #expect(scene.value == "")
-      #expect(scene.changes.last?.value == "")
+      #expect(scene.changes.last?.status.value == "")
       scene.person.type("5")
       #expect(scene.field.text == "+1 (5")
     }

@@ -50,7 +50,7 @@ import UIKit
       #expect(scene.drawn == "ab王|")
       #expect(scene.value == "ab王")
       #expect(scene.changes.count == 1)
-      #expect(scene.changes.first?.value == "ab王")
+      #expect(scene.changes.first?.status.value == "ab王")
       scene.person.compose("xiaoming")
       scene.person.commit("小明")
       #expect(scene.drawn == "ab王小-明|")
@@ -79,7 +79,7 @@ import UIKit
         scene.person.leave()
         #expect(scene.field.text == "ni")
         #expect(scene.value == "ni")
-        #expect(scene.changes.last?.value == "ni")
+        #expect(scene.changes.last?.status.value == "ni")
       }
     }
   }
@@ -158,7 +158,7 @@ import UIKit
         commits ? scene.person.commit("你") : scene.person.cancelComposition()
         #expect(scene.field.text == (commits ? "ab/12你" : "ab/12"))
         #expect(scene.value == (commits ? "ab12你" : "ab12"))
-        #expect(scene.changes.map(\.text) == [scene.field.text])
+        #expect(scene.changes.map(\.status.text) == [scene.field.text])
         #expect(scene.lateTexts.last == scene.field.text)
         #expect(scene.notifiedTexts.last == scene.field.text)
       }
@@ -177,7 +177,7 @@ import UIKit
         #expect(scene.value == "212")
         commits ? scene.person.commit("5") : scene.person.cancelComposition()
         #expect(scene.drawn == (commits ? "+1 (212) 5|" : "+1 (212) |"))
-        #expect(scene.changes.map(\.value) == (commits ? ["2125"] : []))
+        #expect(scene.changes.map(\.status.value) == (commits ? ["2125"] : []))
         #expect(scene.lateTexts.last == scene.field.text)
         #expect(scene.notifiedTexts.last == scene.field.text)
       }

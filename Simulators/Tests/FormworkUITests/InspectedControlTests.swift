@@ -20,7 +20,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       for index in order { Self.steps[index](field) }
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.text = "2125550100"
       #expect(field.text == "(212) 555")
       field.text = nil
@@ -35,11 +35,11 @@ import UIKit
     Simulation.run(.iOS18) {
       for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
         control.formwork.inspected.pattern = pattern
-        #expect(control.formwork.error == nil)
+        #expect(control.formwork.status.formatError == nil)
         control.formwork.value = "5550100"
         #expect(control.formwork.shownText == "555-0100")
         control.formwork.inspected.pattern = "+1 (999)"
-        #expect(control.formwork.error?.description.contains("“+1 (###)”") == true)
+        #expect(control.formwork.status.formatError?.description.contains("“+1 (###)”") == true)
       }
     }
   }
@@ -50,21 +50,21 @@ import UIKit
       field.formwork.inspected.pattern = "###"
       field.formwork.inspected.syntax = "sharp"
       #expect(
-        field.formwork.error?.description
+        field.formwork.status.formatError?.description
           == "“sharp” isn't a valid syntax. Use one of: brackets, hash, digits.")
       field.text = "abcd"
       #expect(field.text == "abcd")
       field.formwork.inspected.syntax = "hash"
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.inspected.allowed = "letters"
       #expect(
-        field.formwork.error?.description
+        field.formwork.status.formatError?.description
           == "“letters” isn't a valid set of allowed characters. Use one of: digits, decimal, nonChinese, emoji, noEmoji."
       )
       field.formwork.inspected.allowed = "noEmoji"
       #expect(field.formwork.allowedCharacters == .noEmoji)
       field.formwork.inspected.allowed = "digits"
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.inspected.allowed = nil
       #expect(field.formwork.allowedCharacters == nil)
     }
@@ -84,19 +84,20 @@ import UIKit
           { $0.formwork.inspected.maximumLength = 9 },
         ]
         for index in order { steps[index](field) }
-        #expect(field.formwork.error?.description.contains("isn't a valid \(wrong)") == true)
+        #expect(
+          field.formwork.status.formatError?.description.contains("isn't a valid \(wrong)") == true)
         #expect(field.formwork.inputFormat == nil)
         // The first thing that is right in its place puts all of it right.
         field.formwork.inspected.syntax = "hash"
         field.formwork.inspected.allowed = "digits"
-        #expect(field.formwork.error == nil)
+        #expect(field.formwork.status.formatError == nil)
         field.text = "123"
         #expect(field.text == "123")
         // A format replaces all settings.
         field.formwork.inspected.syntax = "sharp"
-        #expect(field.formwork.error != nil)
+        #expect(field.formwork.status.formatError != nil)
         field.formwork.setMask("[00]")
-        #expect(field.formwork.error == nil)
+        #expect(field.formwork.status.formatError == nil)
       }
     }
   }
@@ -109,9 +110,9 @@ import UIKit
       field.formwork.inputFormat = nil
       #expect(field.formwork.inspected.pattern == nil)
       field.formwork.allowedCharacters = nil
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.setMask("[00]")
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       #expect(field.formwork.inputFormat != nil)
     }
   }
@@ -178,7 +179,7 @@ import UIKit
         inspected.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
         control.formwork.value = "13"
         #expect(control.formwork.value == "13")
-        #expect(control.formwork.issue != nil)
+        #expect(control.formwork.status.issue != nil)
         inspected.maximumLength = -1
         #expect(control.formwork.maximumLength == nil)
         inspected.valuePattern = nil

@@ -31,29 +31,31 @@ import UIKit
   func aIssueIsShownWhenTheFieldWasLeft(profile: Profile) {
     Scene.run(profile, mask: "[000]") { scene in
       var shown: [ValidationIssue?] = []
-      scene.field.formwork.onIssueChange = { issue in shown.append(issue) }
-      #expect(scene.field.formwork.state == .empty)
+      scene.field.formwork.observeIssue { issue in shown.append(issue) }
+      #expect(scene.field.formwork.status.validation == .empty)
       scene.person.type("12")
-      #expect(scene.field.formwork.state == .incomplete)
-      #expect(scene.field.formwork.visibleIssue == nil)
+      #expect(scene.field.formwork.status.validation == .incomplete)
+      #expect(scene.field.formwork.status.visibleIssue == nil)
       scene.person.leave()
       scene.person.endTurn()
-      #expect(scene.field.formwork.visibleIssue == .incomplete)
+      #expect(scene.field.formwork.status.visibleIssue == .incomplete)
       scene.person.tap()
       scene.person.moveCaret(to: 2)
-      #expect(scene.field.formwork.visibleIssue == .incomplete, "it stays until it is mended")
+      #expect(
+        scene.field.formwork.status.visibleIssue == .incomplete, "it stays until it is mended")
       scene.person.type("3")
       scene.person.endTurn()
-      #expect(scene.field.formwork.state == .complete(isFull: true))
-      #expect(scene.changes.last?.state == .complete(isFull: true))
+      #expect(scene.field.formwork.status.isValid && scene.field.formwork.status.isFull)
+      #expect(
+        scene.changes.last?.status.isValid == true && scene.changes.last?.status.isFull == true)
       scene.person.backspace()
       scene.person.endTurn()
-      #expect(scene.field.formwork.visibleIssue == nil, "nobody is told while typing")
+      #expect(scene.field.formwork.status.visibleIssue == nil, "nobody is told while typing")
       scene.person.leave()
       scene.person.endTurn()
-      #expect(scene.changes.last?.visibleIssue == nil)
+      #expect(scene.changes.last?.status.visibleIssue == nil)
       scene.field.formwork.value = ""
-      #expect(scene.field.formwork.visibleIssue == nil)
+      #expect(scene.field.formwork.status.visibleIssue == nil)
       #expect(shown == [.incomplete, nil, .incomplete, nil])
     }
   }
@@ -66,10 +68,10 @@ import UIKit
       scene.field.formwork.inputFormat = AnyInputFormat(format)
       scene.person.type("2")
       scene.person.endTurn()
-      #expect(scene.field.formwork.visibleIssue == scene.field.formwork.issue)
-      #expect(scene.field.formwork.visibleIssue != nil)
+      #expect(scene.field.formwork.status.visibleIssue == scene.field.formwork.status.issue)
+      #expect(scene.field.formwork.status.visibleIssue != nil)
       scene.field.formwork.validationTiming = .afterEditing
-      #expect(scene.field.formwork.visibleIssue == nil)
+      #expect(scene.field.formwork.status.visibleIssue == nil)
     }
   }
 
@@ -81,7 +83,7 @@ import UIKit
       var reasons: [Rejection] = []
       var shown: [ValidationIssue?] = []
       view.formwork.onReject = { reason in reasons.append(reason) }
-      view.formwork.onIssueChange = { issue in shown.append(issue) }
+      view.formwork.observeIssue { issue in shown.append(issue) }
       let person = Person(at: view)
       person.tap()
       person.type("1")
@@ -90,33 +92,36 @@ import UIKit
       person.endTurn()
       #expect(reasons == [.notAllowed])
       #expect(shown == [.rejected(.notAllowed), .incomplete])
-      #expect(view.formwork.state == .incomplete)
+      #expect(view.formwork.status.validation == .incomplete)
     }
   }
 
-  @Test func detailsAreToldBeforeTheChange() {
+  @Test func aChangeHasTheDetailsAndTheStatusFollowsIt() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
+      field.formwork.format = .card
       var told: [String] = []
       field.formwork.onComplete = { told.append("complete") }
-      field.formwork.onChange = { told.append("change \($0.value)") }
-      field.formwork.onDetailsChange = { told.append("details \($0.cardBrand?.name ?? "-")") }
-      field.formwork.format = .card
+      field.formwork.onChange = { change in
+        told.append("change \(change.status.value) \(change.status.details.cardBrand?.name ?? "-")")
+      }
+      field.formwork.observeStatus { told.append("status \($0.details.cardBrand?.name ?? "-")") }
+      told = []
       let person = Person(at: field)
       person.tap()
       person.paste("378282246310005")
-      #expect(told == ["details American Express", "change 378282246310005", "complete"])
+      #expect(
+        told == ["change 378282246310005 American Express", "complete", "status American Express"])
     }
   }
 
   @Test func aFieldWithoutAFormatIsEmptyOrValid() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      #expect(field.formwork.validation == .empty && field.formwork.state == .empty)
+      #expect(field.formwork.status.validation == .empty)
       field.text = "a"
-      #expect(field.formwork.validation == .valid)
-      #expect(field.formwork.state == .complete(isFull: false))
-      #expect(!field.formwork.isComplete && field.formwork.remainder == "")
+      #expect(field.formwork.status.validation == .valid)
+      #expect(!field.formwork.status.isFull && field.formwork.status.remainder == "")
       #expect(field.formwork.value == "a")
       field.formwork.value = "b"
       #expect(field.text == "b")

@@ -27,7 +27,7 @@ import UIKit
       scene.person.typeHangul(["ㅁ", "마", "말"])
       #expect(scene.drawn == "한국-말|")
       #expect(scene.value == "한국말")
-      #expect(scene.changes.last?.value == "한국말")
+      #expect(scene.changes.last?.status.value == "한국말")
       scene.person.backspace()
       #expect(scene.value == "한국")
     }

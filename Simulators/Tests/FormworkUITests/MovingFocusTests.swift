@@ -106,7 +106,7 @@ import UIKit
         scene.person.type(String(keys.suffix(1)))
         #expect(next.isFirstResponder, "\(moment)")
         #expect(scene.value == keys)
-        #expect(scene.changes.last?.isFull == (moment == .full))
+        #expect(scene.changes.last?.status.isFull == (moment == .full))
       }
     }
   }

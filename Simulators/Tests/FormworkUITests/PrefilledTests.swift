@@ -33,16 +33,16 @@ import UIKit
   ) {
     run(format) { field, person in
       var issues: [ValidationIssue?] = []
-      field.formwork.onIssueChange = { issues.append($0) }
+      field.formwork.observeIssue { issues.append($0) }
       field.formwork.onChange = { _ in Issue.record("the user changed nothing") }
       field.formwork.value = set
       #expect(field.formwork.value == value)
-      #expect(field.formwork.visibleIssue == issue)
+      #expect(field.formwork.status.visibleIssue == issue)
       person.endTurn()
-      #expect(field.formwork.visibleIssue == issue)
+      #expect(field.formwork.status.visibleIssue == issue)
       #expect(issues == (issue == nil ? [] : [issue]))
       field.formwork.value = ""
-      #expect(field.formwork.visibleIssue == nil, "nothing is missing yet")
+      #expect(field.formwork.status.visibleIssue == nil, "nothing is missing yet")
     }
   }
 
@@ -51,11 +51,11 @@ import UIKit
       let field = UITextField(frame: .zero)
       field.text = "12"
       field.formwork.format = .mask("[000]")
-      #expect(field.formwork.visibleIssue == .incomplete)
+      #expect(field.formwork.status.visibleIssue == .incomplete)
       field.formwork.format = .mask("[0000]")
-      #expect(field.formwork.visibleIssue == .incomplete)
+      #expect(field.formwork.status.visibleIssue == .incomplete)
       field.text = "1"
-      #expect(field.formwork.visibleIssue == .incomplete)
+      #expect(field.formwork.status.visibleIssue == .incomplete)
     }
   }
 
@@ -65,7 +65,7 @@ import UIKit
       person.type("12")
       field.formwork.format = .mask("[0000]")
       person.endTurn()
-      #expect(field.formwork.visibleIssue == nil)
+      #expect(field.formwork.status.visibleIssue == nil)
     }
   }
 
@@ -76,7 +76,7 @@ import UIKit
       field.formwork.format = .mask("[000]")
       field.formwork.value = "123"
       var issues: [ValidationIssue?] = []
-      field.formwork.onIssueChange = { issues.append($0) }
+      field.formwork.observeIssue { issues.append($0) }
       let person = Person(at: field)
       person.tap()
       person.backspace()
@@ -89,12 +89,12 @@ import UIKit
     run(.mask("[000]")) { field, person in
       field.formwork.value = "1"
       person.tap()
-      #expect(field.formwork.visibleIssue == .incomplete)
+      #expect(field.formwork.status.visibleIssue == .incomplete)
       person.type("2")
-      #expect(field.formwork.visibleIssue == nil)
+      #expect(field.formwork.status.visibleIssue == nil)
       person.leave()
       person.endTurn()
-      #expect(field.formwork.visibleIssue == .incomplete)
+      #expect(field.formwork.status.visibleIssue == .incomplete)
     }
   }
 
@@ -103,10 +103,10 @@ import UIKit
       person.tap()
       field.formwork.value = "12"
       person.endTurn()
-      #expect(field.formwork.visibleIssue == nil)
+      #expect(field.formwork.status.visibleIssue == nil)
       field.formwork.value = "12345"
       person.endTurn()
-      #expect(field.formwork.visibleIssue == .tooLong)
+      #expect(field.formwork.status.visibleIssue == .tooLong)
     }
   }
 
@@ -115,13 +115,14 @@ import UIKit
     Simulation.run(profile) {
       let field = UITextField(frame: .zero)
       field.formwork.format = .card
-      field.formwork.onChange = { [weak field] change in field?.formwork.value = change.value }
+      field.formwork.onChange = { [weak field] change in field?.formwork.value = change.status.value
+      }
       let person = Person(at: field)
       person.tap()
       person.type("4111111111111112")
       person.endTurn()
-      #expect(field.formwork.issue == .checksum)
-      #expect(field.formwork.visibleIssue == nil)
+      #expect(field.formwork.status.issue == .checksum)
+      #expect(field.formwork.status.visibleIssue == nil)
     }
   }
 
@@ -132,9 +133,9 @@ import UIKit
       field.formwork.setValue(exact, as: format)
       #expect(field.text == "$12.34")
       #expect(field.formwork.value(as: format) == exact)
-      #expect(field.formwork.visibleIssue == .tooLong)
+      #expect(field.formwork.status.visibleIssue == .tooLong)
       field.formwork.setValue(12.5, as: format)
-      #expect(field.text == "$12.50" && field.formwork.visibleIssue == nil)
+      #expect(field.text == "$12.50" && field.formwork.status.visibleIssue == nil)
     }
   }
 
@@ -147,7 +148,7 @@ import UIKit
       person.leave()
       field.formwork.value = ""
       field.formwork.restore(saved)
-      #expect(field.text == "12" && field.formwork.visibleIssue == nil)
+      #expect(field.text == "12" && field.formwork.status.visibleIssue == nil)
     }
   }
 }

@@ -14,7 +14,7 @@ import UIKit
       super.viewDidLoad()
       phoneField.delegate = self
       phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
-      phoneField.formwork.onChange = { [weak self] change in self?.phone = change.value }
+      phoneField.formwork.onChange = { [weak self] change in self?.phone = change.status.value }
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -34,7 +34,7 @@ import UIKit
       #expect(controller.phoneField.text == "+1 (212) 555-0100")
       #expect(controller.phone == "2125550100")
       #expect(controller.questions == 1)
-      #expect(controller.phoneField.formwork.error == nil)
+      #expect(controller.phoneField.formwork.status.formatError == nil)
     }
   }
 
@@ -49,7 +49,7 @@ import UIKit
       phoneField.formwork.format = .phone
       priceField.formwork.format = .currency("EUR")
       cardField.formwork.format = .card
-      phoneField.formwork.onChange = { change in save(change.value) }
+      phoneField.formwork.onChange = { change in save(change.status.value) }
       let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
       // end
       #expect(price == nil)

@@ -149,8 +149,8 @@ import UIKit
       field.formwork.redaction = Redaction(allButLast: 4)
       field.formwork.value = Self.number
       #expect(field.text == "•••• •••• •••• 1111")
-      #expect(field.formwork.details.cardBrand == .visa)
-      #expect(field.formwork.validation == .valid && field.formwork.isComplete)
+      #expect(field.formwork.status.details.cardBrand == .visa)
+      #expect(field.formwork.status.validation == .valid && field.formwork.status.isValid)
       #expect(field.formwork.value(as: .card) == Self.number)
     }
   }

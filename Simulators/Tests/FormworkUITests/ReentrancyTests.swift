@@ -47,7 +47,7 @@ import UIKit
   func anotherMaskIsSet(profile: Profile) {
     Scene.run(profile, mask: "[00]-[00]") { scene in
       scene.field.formwork.onChange = { [unowned field = scene.field] change in
-        field.formwork.setMask(change.value.count > 2 ? "[0000]" : "[00]-[00]")
+        field.formwork.setMask(change.status.value.count > 2 ? "[0000]" : "[00]-[00]")
       }
       scene.person.type("123")
       #expect(scene.field.text == "123")

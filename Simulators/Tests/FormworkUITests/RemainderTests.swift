@@ -73,7 +73,7 @@ import UIKit
       #expect(shown() == "01512 3456789")
       person.type("01512")
       #expect(shown() == "01512 3456789")
-      #expect(field.text == "01512" && field.formwork.remainder == "")
+      #expect(field.text == "01512" && field.formwork.status.remainder == "")
       field.formwork.value = ""
       field.formwork.format = .phone(.unitedStates)
       #expect(shown() == "(201) 555-0123")
@@ -83,7 +83,7 @@ import UIKit
       field.placeholder = "Phone"
       field.formwork.format = .phone(.france)
       #expect(shown() == nil, "the placeholder is there")
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
     }
   }
 
@@ -93,20 +93,20 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
       field.formwork.format = format
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.showsRemainder = true
-      #expect(field.formwork.error == .noRemainder)
+      #expect(field.formwork.status.formatError == .noRemainder)
       let person = Person(at: field)
       person.tap()
       person.type("12")
       #expect(field.formwork.value == "12", "the field keeps its format")
       #expect(label(in: field) == nil)
       field.formwork.format = .mask("[000]")
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.format = format
-      #expect(field.formwork.error == .noRemainder)
+      #expect(field.formwork.status.formatError == .noRemainder)
       field.formwork.showsRemainder = false
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
     }
   }
 

@@ -24,7 +24,7 @@ import UIKit
           result += " " + scene.drawn
           scene.person.undo()
           result += " undone " + scene.drawn
-          result += " \(scene.changes.map(\.value))"
+          result += " \(scene.changes.map(\.status.value))"
           #expect(scene.value == "")
         }
         return result
@@ -54,7 +54,7 @@ import UIKit
       view.delegate = app
       view.formwork.setMask("[AA]-[00]")
       var changes: [String] = []
-      view.formwork.onChange = { changes.append($0.value) }
+      view.formwork.onChange = { changes.append($0.status.value) }
       let person = Person(at: view)
       person.tap()
       person.type("ab12")

@@ -153,7 +153,7 @@ import UIKit
     try Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       field.formwork.setMask("+1 ([000")
-      let error = try #require(field.formwork.error)
+      let error = try #require(field.formwork.status.formatError)
       guard case .mask(let reason, let pattern) = error else {
         Issue.record("it is about the mask: \(error)")
         return
@@ -165,12 +165,12 @@ import UIKit
       field.text = "raw"
       #expect(field.text == "raw")
       field.formwork.setMask("[000]")
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.valuePattern = "(?=a)"
-      #expect(field.formwork.error != nil)
+      #expect(field.formwork.status.formatError != nil)
       #expect(field.formwork.inputFormat == nil)
       field.formwork.valuePattern = "1*"
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.text = "112"
       #expect(field.text == "", "a text that can't match leaves the old one")
       field.text = "11"
@@ -204,9 +204,9 @@ import UIKit
       #expect(field.text == "(212) 555-0100")
       field.formwork.setMask("+1 ([000]) [000]-[0000]")
       #expect(field.text == "+1 (212) 555-0100")
-      #expect(field.formwork.isComplete)
-      #expect(field.formwork.remainder == "")
-      #expect(field.formwork.issue == nil)
+      #expect(field.formwork.status.isValid)
+      #expect(field.formwork.status.remainder == "")
+      #expect(field.formwork.status.issue == nil)
     }
   }
 
@@ -303,27 +303,37 @@ import UIKit
       window.addSubview(field)
       field.formwork.format = .internationalPhone
       var told: [String] = []
-      field.formwork.onDetailsChange = { told.append($0.region?.code ?? "-") }
+      field.formwork.observeStatus { status in
+        let code = status.details.region?.code ?? "-"
+        if told.last != code { told.append(code) }
+      }
       let person = Person(at: field)
       person.tap()
       person.type("4930")
-      #expect(told == ["DE"])
-      #expect(field.formwork.details.region == .germany)
+      #expect(told == ["-", "DE"])
+      #expect(field.formwork.status.details.region == .germany)
       field.formwork.value = "+12425550100"
-      #expect(told == ["DE"])
-      #expect(field.formwork.details.region == .bahamas)
-      #expect(field.formwork.details.names["region"] == "BS")
+      #expect(told == ["-", "DE", "BS"])
+      #expect(field.formwork.status.details.region == .bahamas)
+      #expect(names(of: field) == ["region: BS"])
       field.formwork.value = "+4915123456789"
-      #expect(field.formwork.details.names == ["region": "DE", "phoneKind": "mobile"])
+      #expect(names(of: field) == ["region: DE", "phoneNumberType: mobile"])
       field.formwork.format = .card
       field.formwork.value = "4111"
-      #expect(field.formwork.details.cardBrand == .visa)
-      #expect(field.formwork.details.names == ["cardBrand": "visa"])
-      #expect(field.formwork.details.region == nil)
+      #expect(field.formwork.status.details.cardBrand == .visa)
+      #expect(names(of: field) == ["cardBrand: visa", "cardBrandName: Visa"])
+      #expect(field.formwork.status.details.region == nil)
+      field.isSecureTextEntry = true
+      #expect(field.formwork.status.details == InputDetails(), "a secret has none")
+      field.isSecureTextEntry = false
       field.formwork.format = nil
-      #expect(field.formwork.details == InputDetails())
-      #expect(field.formwork.details.names == [:])
+      #expect(field.formwork.status.details == InputDetails())
+      #expect(names(of: field) == [])
     }
+  }
+
+  private func names(of field: UITextField) -> [String] {
+    field.formwork.status.details.names.map { "\($0.key): \($0.value)" }
   }
 
   @Test func aButtonGivesTheOtherSign() {
@@ -332,7 +342,7 @@ import UIKit
       field.formwork.format = .currency("USD", locale: "en_US")
       field.formwork.value = "12"
       var changes: [String] = []
-      field.formwork.onChange = { changes.append($0.value) }
+      field.formwork.onChange = { changes.append($0.status.value) }
       #expect(field.formwork.toggleSign())
       #expect(field.text == "-$12.00")
       #expect(changes == ["-12"])

@@ -39,7 +39,7 @@ import UIKit
       #expect((3...5).contains(scene.person.selection.lowerBound))
       scene.person.press(UIKeyCommand.inputUpArrow)
       scene.person.press(UIKeyCommand.inputUpArrow)
-      #expect(changes.map(\.value) == ["09/11/2024", "09/12/2024"], "there is no month 13")
+      #expect(changes.map(\.status.value) == ["09/11/2024", "09/12/2024"], "there is no month 13")
       #expect(changes.map(\.cause) == [.stepping, .stepping])
       #expect(Simulation.current.feedback.isEmpty)
       scene.person.undo()
@@ -134,7 +134,7 @@ import UIKit
       scene.person.inOneTurn { #expect(scene.input.formwork.toggleSign()) }
       #expect(scene.input.formwork.value == "-1234")
       #expect(scene.drawn == "-" + before, "the caret is between the same digits")
-      #expect(changes.map(\.value) == ["-1234"])
+      #expect(changes.map(\.status.value) == ["-1234"])
       #expect(scene.app.asked.count == 1)
       scene.person.undo()
       #expect(scene.input.formwork.value == "1234")

@@ -75,7 +75,7 @@ import UIKit
       #expect(scene.person.picture == "+1 (212) 5|")
       #expect(scene.view.formwork.value == "2125")
       #expect(scene.delegate.changes == ["+1 (2", "+1 (21", "+1 (212) ", "+1 (212) 5"])
-      #expect(told.map(\.value) == ["2", "21", "212", "2125"])
+      #expect(told.map(\.status.value) == ["2", "21", "212", "2125"])
       scene.person.backspace()
       #expect(scene.person.picture == "+1 (212) |")
       #expect(scene.delegate.changes.last == "+1 (212) ")

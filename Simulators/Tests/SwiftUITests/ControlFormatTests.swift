@@ -35,7 +35,7 @@ import AppKit
     field(format, value: value) { field in
       #expect(field.shown == text)
       #expect(field.formwork.format == format)
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
     }
   }
 
@@ -69,7 +69,7 @@ import AppKit
       field.formwork.setValue(1234, as: euros)
       #expect(field.shown == "1.234,00\u{A0}€")
       field.formwork.setValue(nil, as: euros)
-      #expect(field.formwork.validation == .empty)
+      #expect(field.formwork.status.validation == .empty)
       #expect(field.formwork.value(as: euros) == nil)
     }
   }
@@ -77,14 +77,14 @@ import AppKit
   @Test("validation is one word for what a field has")
   func validation() {
     field(.iban) { field in
-      #expect(field.formwork.validation == .empty)
+      #expect(field.formwork.status.validation == .empty)
       field.formwork.value = "DE89"
-      #expect(field.formwork.validation == .incomplete)
+      #expect(field.formwork.status.validation == .incomplete)
       field.formwork.value = "DE89370400440532013000"
-      #expect(field.formwork.validation == .valid)
+      #expect(field.formwork.status.validation == .valid)
       field.formwork.value = "DE89370400440532013001"
-      guard case .invalid = field.formwork.validation else {
-        Issue.record("\(field.formwork.validation)")
+      guard case .invalid = field.formwork.status.validation else {
+        Issue.record("\(field.formwork.status.validation)")
         return
       }
     }
@@ -109,9 +109,9 @@ import AppKit
     FieldFormatError.observing({ _, _ in }) {
       field(.mask("+1 ([000"), value: "12") { field in
         #expect(field.shown == "12")
-        #expect(field.formwork.error?.description.hasPrefix("“+1 ([000”: ") == true)
+        #expect(field.formwork.status.formatError?.description.hasPrefix("“+1 ([000”: ") == true)
         field.formwork.format = .mask("[0]/[0]")
-        #expect(field.formwork.error == nil)
+        #expect(field.formwork.status.formatError == nil)
         #expect(field.shown == "1/2")
       }
     }

@@ -187,7 +187,7 @@ import AppKit
       Simulation.current.endTurn()
       #expect(kept == expected)
       #expect(status.visibleIssue == issue && status.text == text)
-      #expect(status.isComplete == (issue == nil))
+      #expect(status.isValid == (issue == nil))
       #expect(hosted.failures == [])
     }
   }
@@ -256,7 +256,7 @@ import AppKit
         for _ in 0..<4 { Simulation.current.endTurn() }
         #expect(now == kept)
         #expect(status.visibleIssue == issue)
-        #expect(status.isComplete == (issue == nil))
+        #expect(status.isValid == (issue == nil))
         #expect(hosted.failures == [])
       }
     }

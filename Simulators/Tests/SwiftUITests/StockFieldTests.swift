@@ -102,7 +102,7 @@ import AppKit
       #expect(app.completions == 1)
       #expect(app.changes.map(\.cause).allSatisfy { $0 == .typing })
       #expect(app.changes.count == 10)
-      #expect(app.status?.wrappedValue.isComplete == true)
+      #expect(app.status?.wrappedValue.isValid == true)
       #expect(app.status?.wrappedValue.text == "+1 (212) 555-0100")
       field.backspace()
       #expect(field.picture == "+1 (212) 555-010|")
@@ -140,11 +140,11 @@ import AppKit
       Simulation.current.endTurn()
       #expect(field.text == "+1 (212) 555-0100")
       #expect(app.changes.isEmpty)
-      #expect(app.status?.wrappedValue.isComplete == true)
+      #expect(app.status?.wrappedValue.isValid == true)
       app.records?.wrappedValue[0] = "21255501009"
       Simulation.current.endTurn()
       #expect(app.value == "21255501009")
-      #expect(app.status?.wrappedValue.isComplete == false)
+      #expect(app.status?.wrappedValue.isValid == false)
     }
   }
 
@@ -222,8 +222,8 @@ import AppKit
     "the length of the new text says what was done",
     arguments: [
       ("13", .typing), ("123", .typing), ("1", .deletion), ("1234", .paste),
-    ] as [(String, InputChange.Cause)])
-  func causes(text: String, cause: InputChange.Cause) throws {
+    ] as [(String, FieldChange.Cause)])
+  func causes(text: String, cause: FieldChange.Cause) throws {
     var machine = try machine("12", caret: 2)
     machine.textDidChange(to: text)
     machine.turnDidEnd()

@@ -153,12 +153,12 @@ import AppKit
         person.endTurn()
         #expect(field.shown == "")
         #expect(app.value?.wrappedValue == 5)
-        #expect(app.status?.wrappedValue.isComplete == false)
+        #expect(app.status?.wrappedValue.isValid == false)
         person.leave()
         person.endTurn()
         #expect(field.shown == "5")
         #expect(app.value?.wrappedValue == 5)
-        #expect(app.status?.wrappedValue.isComplete == true)
+        #expect(app.status?.wrappedValue.isValid == true)
         person.tap()
         person.type("7")
         person.endTurn()
@@ -198,7 +198,7 @@ import AppKit
         person.endTurn()
         #expect(field.shown == "ab")
         #expect(app.value?.wrappedValue == "ab")
-        #expect(app.status?.wrappedValue.error != nil)
+        #expect(app.status?.wrappedValue.formatError != nil)
       }
     }
     #expect(errors.files == ["SwiftUITests/ViewFieldFormatTests.swift"])

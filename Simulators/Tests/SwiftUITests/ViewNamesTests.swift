@@ -95,7 +95,7 @@ import AppKit
     var body: some View {
       let _ = told($text)
       Text(verbatim: text)
-      Text(verbatim: status.isComplete ? "complete" : "incomplete")
+      Text(verbatim: status.isValid ? "complete" : "incomplete")
       MaskedTextField(
         "Phone", text: $text, format: .mask("+1 ([000]) [000]-[0000]")
       )

@@ -29,7 +29,7 @@ import AppKit
     var body: some View {
       let _ = remember()
       MaskedTextField("Name", value: value, format: .mask("[____]"))
-        .onInputChange { store.heard.append($0.value) }
+        .onInputChange { store.heard.append($0.status.value) }
         .onInputComplete { store.completions += 1 }
     }
 

@@ -37,7 +37,6 @@ extension FieldFormat<String> {
     fileprivate(set) var changes: [InputChange] = []
     fileprivate(set) var completions = 0
     fileprivate(set) var submitted: [String] = []
-    fileprivate(set) var errors: [InputFormatError] = []
     fileprivate var modify: (MaskedTextField) -> MaskedTextField = { $0 }
 
     /// What the binding makes of a new value, before it keeps it.
@@ -59,7 +58,7 @@ extension FieldFormat<String> {
       get { form?.isShown.wrappedValue ?? false }
       set { form?.isShown.wrappedValue = newValue }
     }
-    var isComplete: Bool { status.isComplete }
+    var isComplete: Bool { status.isValid }
     var status: InputStatus { form?.status.wrappedValue ?? InputStatus() }
 
     /// Describes the interface anew with nothing changed.
@@ -97,7 +96,6 @@ extension FieldFormat<String> {
           .focused($isFocused)
           .onInputChange { app.changes.append($0) }
           .onInputComplete { app.completions += 1 }
-          .onInputFormatError { app.errors.append($0) }
           .onSubmit { app.submitted.append(app.value) })
     }
 
@@ -167,7 +165,7 @@ extension FieldFormat<String> {
   /// Checks that binding, field and status agree.
   func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(app.value == field.formwork.value, sourceLocation: sourceLocation)
-    #expect(app.isComplete == field.formwork.isComplete, sourceLocation: sourceLocation)
+    #expect(app.isComplete == field.formwork.status.isValid, sourceLocation: sourceLocation)
     #expect(app.status.text == text, sourceLocation: sourceLocation)
     if let format = field.formwork.inputFormat {
       let shown = format.formatted(value: app.value)

@@ -37,7 +37,7 @@ import AppKit
   func visibleIssue(profile: Profile) throws {
     try ViewScene.run(profile) { scene in
       scene.person.type("212")
-      #expect(scene.app.status.state == .incomplete)
+      #expect(scene.app.status.validation == .incomplete)
       #expect(scene.app.status.visibleIssue == nil)
       scene.person.leave()
       scene.person.endTurn()
@@ -292,10 +292,10 @@ import AppKit
     try ViewScene.run(profile, value: "212555010099999xyz") { scene in
       #expect(scene.text == "+1 (212) 555-0100")
       #expect(!scene.app.isComplete)
-      #expect(scene.app.status.state == .incomplete)
+      #expect(scene.app.status.validation == .invalid(.tooLong))
       scene.set { $0.value = "2125550100" }
       #expect(scene.app.isComplete)
-      #expect(scene.app.status.state == .complete(isFull: true))
+      #expect(scene.app.status.isValid && scene.app.status.isFull)
     }
   }
 

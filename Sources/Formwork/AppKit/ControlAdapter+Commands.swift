@@ -25,10 +25,11 @@ extension ControlAdapter {
     var known = state
     while let input {
       let state = known ?? input.state
-      guard let command = machine.next(state) else { return }
+      guard let command = machine.next(state) else { break }
       carryOut(command, in: input)
       known = command.mayChangeWidget ? nil : state
     }
+    owner?.statusMayHaveChanged()
   }
 
   private func carryOut(_ command: FieldCommand, in input: any FormattedInput) {
@@ -37,9 +38,8 @@ extension ControlAdapter {
     case .assign(let text): input.show(text, of: machine.session.current.value)
     case .select(let selection): input.editor?.setSelectedRange(NSRange(selection))
     case .send(let event): input.send(event)
-    case .tell(let change, let before, let completes, _):
-      owner?.tell(change, since: before, completes: completes)
-    case .tellIssue(let issue): owner?.tellIssue(issue)
+    case .tell(let change): owner?.tell(change)
+    case .tellIssue: owner?.observers.issue?()
     case .reject(let reason): owner?.reject(reason ?? .notAllowed)
     case .showRemainder: owner?.showRemainder()
     case .speak: break

@@ -163,6 +163,9 @@ extension ControlAdapter {
     return machine.session.current
   }
 
+  /// Whether all events are handled, and each user edit is reported.
+  var isSettled: Bool { machine.isIdle && machine.owed == nil }
+
   func set(value: String) { tell { $0.set(value: value, $1) } }
   func restore(_ saved: SavedInput) { tell { $0.restore(saved, $1) } }
 

@@ -24,6 +24,10 @@ final class ControlFormatting: InputFormatting {
   let rejections = RejectionAlert()
   let remainder = RemainderLabel()
   var observers = Observers()
+  let statusFeed = StatusFeed()
+
+  /// Observes the text for the observers of the status, while there is no adapter to do so.
+  private var plainObservation: [NotificationToken] = []
 
   /// The delegation of a text view, created on first use. It stays without a format, because others
   /// may forward to its proxies.
@@ -115,13 +119,30 @@ final class ControlFormatting: InputFormatting {
     observers.rejection?(reason)
   }
 
-  /// Reports a change of the visible issue.
-  func tellIssue(_ issue: ValidationIssue?) {
-    observers.issue?(issue)
+  func tell(_ change: FieldChange) {
+    if let input { observers.tell(change, of: input) }
   }
 
-  func tell(_ change: InputChange, since before: FormattedText, completes: Bool) {
-    if let input { observers.tell(change, since: before, completes: completes, of: input) }
+  func statusMayHaveChanged() {
+    guard let input, statusFeed.isUsed, isSettled else { return }
+    statusFeed.report {
+      let status = input.formwork.status()
+      return isSettled ? status : nil
+    }
+  }
+
+  private var isSettled: Bool { adapter?.isSettled ?? true }
+
+  func statusFeedWasUsed() {
+    guard let input, plainObservation.isEmpty else { return }
+    plainObservation = [
+      input is NSTextView ? NSText.didChangeNotification : NSControl.textDidChangeNotification
+    ].map {
+      NotificationToken($0, of: input) { [weak self] in
+        guard let self, adapter == nil else { return }
+        statusMayHaveChanged()
+      }
+    }
   }
 }
 

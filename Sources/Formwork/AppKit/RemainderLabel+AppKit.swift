@@ -11,7 +11,8 @@ extension FormworkControl where Control: NSTextField {
   /// left-aligned and all of it fits, and never in a secure field.
   ///
   /// A phone field shows the rest of an example number of the region, in an empty field only if there
-  /// is no placeholder. A number has no remainder: ``error`` is `InputFormatError.noRemainder`.
+  /// is no placeholder. A number has no remainder: `status.formatError` is
+  /// `InputFormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { ControlFormatting.present(in: input)?.remainder.isWanted ?? false }
     nonmutating set {
@@ -19,6 +20,7 @@ extension FormworkControl where Control: NSTextField {
       formatting.remainder.isWanted = newValue
       formatting.logGuideError()
       formatting.showRemainder()
+      formatting.statusMayHaveChanged()
     }
   }
 }

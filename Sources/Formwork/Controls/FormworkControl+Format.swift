@@ -18,7 +18,7 @@ extension FormworkControl {
   /// control is as it was before: delegate, keyboard, and undo. Its text stays. Setting an equal format
   /// changes nothing, even while the user is typing.
   ///
-  /// If the format has a mistake, the control stays unformatted, and ``error`` is the reason.
+  /// If the format has a mistake, the control stays unformatted, and `formatError` of the ``status`` is the reason.
   ///
   /// - Complexity: O(*n*) in the lengths of the patterns and the text.
   public var format: FieldFormat<String>? {
@@ -59,13 +59,6 @@ extension FormworkControl {
     if value != self.value(as: format) {
       self.value = format.resolved(in: .current).content(value)
     }
-  }
-
-  /// The reason a setting has no effect, such as a format with a mistake; `nil` if there is none.
-  ///
-  /// The same sentence is logged. It contains the pattern, never the text.
-  public var error: InputFormatError? {
-    presentFormatting.flatMap { $0.request.error ?? $0.guideError }
   }
 }
 

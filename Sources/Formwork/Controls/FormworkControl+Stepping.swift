@@ -1,5 +1,4 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-import FormworkMasks
 
 extension FormworkControl {
   /// Increments or decrements a number, or the part of a date at the caret.
@@ -39,6 +38,7 @@ extension FormworkControl {
 #endif
 
 #if canImport(ObjectiveC) && !os(watchOS)
+import FormworkCore
 #if canImport(UIKit)
 public import UIKit
 
@@ -50,6 +50,13 @@ public import AppKit
 private typealias StockField = NSTextField
 private typealias StockView = NSTextView
 #endif
+
+extension InputDetails {
+  /// The known details by name.
+  fileprivate var dictionary: [String: String] {
+    Dictionary(uniqueKeysWithValues: names.map { ($0.key, $0.value) })
+  }
+}
 
 /// Stepping, the sign, and details for Objective-C, also as actions of buttons, keys, and menu items.
 extension StockField {
@@ -75,12 +82,12 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 
-  /// The brand of a card, the country of an account number, or the region and kind of a phone number,
-  /// by the keys `region`, `phoneKind`, and `cardBrand`.
+  /// The brand of a card, the country of an account number, or the region and type of a phone number,
+  /// by the keys `region`, `phoneNumberType`, `cardBrand`, and `cardBrandName`.
   ///
   ///     phone.formwork_details[@"region"]  // @"DE"
-  @available(swift, obsoleted: 1.0, message: "Use formwork.details.")
-  @objc public var formwork_details: [String: String] { formwork.details.names }
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.details.")
+  @objc public var formwork_details: [String: String] { formwork.status.details.dictionary }
 }
 
 extension StockView {
@@ -106,11 +113,11 @@ extension StockView {
   @available(swift, obsoleted: 1.0, message: "Use formwork.toggleSign().")
   @objc public func formwork_toggleSign(_ sender: Any?) { formwork.toggleSign() }
 
-  /// The brand of a card, the country of an account number, or the region and kind of a phone number,
-  /// by the keys `region`, `phoneKind`, and `cardBrand`.
+  /// The brand of a card, the country of an account number, or the region and type of a phone number,
+  /// by the keys `region`, `phoneNumberType`, `cardBrand`, and `cardBrandName`.
   ///
   ///     phone.formwork_details[@"region"]  // @"DE"
-  @available(swift, obsoleted: 1.0, message: "Use formwork.details.")
-  @objc public var formwork_details: [String: String] { formwork.details.names }
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.details.")
+  @objc public var formwork_details: [String: String] { formwork.status.details.dictionary }
 }
 #endif

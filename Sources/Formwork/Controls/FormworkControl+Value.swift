@@ -22,50 +22,13 @@ extension FormworkControl {
     }
   }
 
-  /// A Boolean value that indicates whether the value has everything that the format requires; `false`
-  /// without a format.
-  public var isComplete: Bool { current?.isComplete ?? false }
-
-  /// The part of the text that the user still has to type, such as `0) 000-0000` after `+1 (21`.
-  public var remainder: String {
-    guard let formatting = presentFormatting, let format = formatting.format,
-      let current = formatting.current
-    else { return "" }
-    return format.remainder(after: current)
-  }
-
-  /// The issue of the value, such as a check digit that doesn't match; `nil` if there is none.
-  public var issue: ValidationIssue? { current?.issue }
-
-  /// The validation of the value; `.empty` or `.valid` without a format.
-  ///
-  ///     switch field.formwork.validation {
-  ///     case .empty, .incomplete: button.isEnabled = false
-  ///     case .valid: button.isEnabled = true
-  ///     case .invalid(let issue): label.text = issue.message
-  ///     }
-  public var validation: Validation {
-    if let current { return Validation(current) }
-    return input.shownText.isEmpty ? .empty : .valid
-  }
-
-  /// The progress of the value; `.empty` if the control has neither a format nor text.
-  ///
-  ///     button.isEnabled = field.formwork.state != .incomplete
-  public var state: InputState {
-    if let current { return InputState(current) }
-    return input.shownText.isEmpty ? .empty : .complete(isFull: false)
-  }
-
-  /// The issue to show to the user now; `nil` if there is none, or if it is too early.
-  ///
-  /// ``validationTiming`` decides when an issue is shown.
-  public var visibleIssue: ValidationIssue? { presentFormatting?.visibleIssue }
-
   /// The time at which an issue becomes visible. The default is `.afterEditing`.
   public var validationTiming: ValidationTiming {
     get { presentFormatting?.issues.moment ?? .afterEditing }
-    nonmutating set { formatting.issues.moment = newValue }
+    nonmutating set {
+      formatting.issues.moment = newValue
+      formatting.statusMayHaveChanged()
+    }
   }
 
   /// The content of the control, for restoring it after a relaunch.

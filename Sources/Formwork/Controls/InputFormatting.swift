@@ -53,6 +53,15 @@ protocol InputFormatting: AnyObject {
 
   /// The closures to call.
   var observers: Observers { get set }
+
+  /// The observers of the status.
+  var statusFeed: StatusFeed { get }
+
+  /// Observes the text of a control without a format for the observers of its status.
+  func statusFeedWasUsed()
+
+  /// Reports the status if it has changed, unless a user edit is still to be reported.
+  func statusMayHaveChanged()
 }
 
 extension InputFormatting {
@@ -77,12 +86,18 @@ extension InputFormatting {
     if let guideError { NSLog("Formwork: %@", guideError.description) }
   }
 
-  /// The issue to show now.
-  var visibleIssue: ValidationIssue? { current.flatMap { issues.visible(in: $0) } }
+  /// The properties of the format that a status depends on.
+  var statusDescription: StatusDescription {
+    StatusDescription(
+      details: request.chosen?.codec.details ?? { _ in InputDetails() },
+      limits: (request.chosen?.codec.limits ?? []) + request.settings.limits,
+      error: request.error ?? guideError)
+  }
 
   /// Changes the settings, and updates the control if they differ.
   func change(_ body: (inout InputSettings) -> Void) {
     if request.change(isMultiline: isMultiline, obstacle: obstacle, body) { use(request.result) }
+    statusMayHaveChanged()
   }
 
   /// Whether a fixed prefix should appear now that the control has the focus.

@@ -67,22 +67,22 @@ extension StockField {
     set { formwork.value = newValue }
   }
 
-  /// A Boolean value that indicates whether the value has everything that the format requires.
-  @available(swift, obsoleted: 1.0, message: "Use formwork.isComplete.")
-  @objc public var formwork_isComplete: Bool { formwork.isComplete }
+  /// A Boolean value that indicates whether the value is complete and has no issue.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.isValid.")
+  @objc public var formwork_isComplete: Bool { formwork.status.isValid }
 
-  /// The progress of the value: `"empty"`, `"incomplete"`, `"complete"`, or `"full"`.
-  @available(swift, obsoleted: 1.0, message: "Use formwork.state.")
-  @objc public var formwork_inputState: String { formwork.state.name }
+  /// The validation of the value: `"empty"`, `"incomplete"`, `"valid"`, or `"invalid"`.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.validation.")
+  @objc public var formwork_inputState: String { formwork.status.validation.state.name }
 
   /// The code of the issue to show now, such as `"incomplete"` or `"checksum"`; `nil` for none.
-  @available(swift, obsoleted: 1.0, message: "Use formwork.visibleIssue.")
-  @objc public var formwork_visibleIssue: String? { formwork.visibleIssue?.code }
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.visibleIssue.")
+  @objc public var formwork_visibleIssue: String? { formwork.status.visibleIssue?.code }
 
   /// The reason the field has no format although one was set, as a sentence; `nil` if there is
   /// none.
-  @available(swift, obsoleted: 1.0, message: "Use formwork.error.")
-  @objc public var formwork_error: String? { formwork.error?.description }
+  @available(swift, obsoleted: 1.0, message: "Use formwork.status.formatError.")
+  @objc public var formwork_error: String? { formwork.status.formatError?.description }
 }
 
 extension FormworkControl {
@@ -106,7 +106,7 @@ extension UITextField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.wrappedDelegate.")
   @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { formwork.wrappedDelegate }
 
-  /// A block that runs once per user edit, with the field, the value, and whether it is complete.
+  /// A block that runs once per user edit, with the field, the value, and whether it is complete and valid.
   @available(swift, obsoleted: 1.0, message: "Use formwork.onChange.")
   @objc public var formwork_changed: (@MainActor (UITextField, String, Bool) -> Void)? {
     get { formwork.changedBlock }
@@ -120,7 +120,7 @@ extension UITextField {
 }
 #else
 extension NSTextField {
-  /// A block that runs once per user edit, with the field, the value, and whether it is complete.
+  /// A block that runs once per user edit, with the field, the value, and whether it is complete and valid.
   @available(swift, obsoleted: 1.0, message: "Use formwork.onChange.")
   @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
     get { formwork.changedBlock }

@@ -17,7 +17,7 @@ extension FieldGroup {
   /// - Returns: The sentence; `nil` if there is nothing to show, or if it is too early.
   public func message(for id: ID, in locale: Locale? = nil) -> String? {
     if let error = error(of: id) { return error }
-    guard let issue = visibleIssue(of: id) else { return nil }
+    guard let issue = status(of: id).visibleIssue else { return nil }
     if let own = messageForIssue?(id, issue, issue.limit) { return own }
     let locale = locale ?? self.locale.map { Locale(identifier: $0) } ?? .current
     return issue.message(in: locale, own: messages)

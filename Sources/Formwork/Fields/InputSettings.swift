@@ -100,6 +100,9 @@ package struct InputSettings: Equatable, Sendable {
 
   private var lengths: [Int] { [maximumLength, object.maximumLength].compactMap { $0 } }
 
+  /// The limits of the text.
+  var limits: [LengthLimit] { lengths.map { LengthLimit($0) } }
+
   private func characters(_ allowed: AllowedCharacters?) -> AllowedCharacters {
     let allowed = allowed ?? .any
     guard allowsLineBreaks else { return allowed }

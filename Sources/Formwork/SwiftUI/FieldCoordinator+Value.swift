@@ -43,7 +43,9 @@ extension FieldCoordinator {
     normalization.isDue = false
     let wanted = description.value.wrappedValue
     let shown = bound(by: field)
-    let isUnread = field.formwork.issue != nil && field.formwork.value.isIdentical(to: wanted)
+    let isUnread =
+      field.formwork.presentFormatting?.current?.issue != nil
+      && field.formwork.value.isIdentical(to: wanted)
     guard field.formwork.inputFormat != nil, !isUnread, !description.isSame(shown, wanted),
       description.takes(shown), normalization.mayReplace(wanted)
     else { return }
@@ -90,7 +92,7 @@ extension FieldCoordinator {
     origin = FieldOrigin(description: self.description, value: agreed)
   }
 
-  func personDidChange(_ change: InputChange) {
+  func personDidChange(_ change: FieldChange) {
     if isUpdating {
       untold.append((change, false))
       settleLater()
@@ -108,10 +110,16 @@ extension FieldCoordinator {
     }
   }
 
-  func tell(_ change: InputChange, completes: Bool) {
+  func tell(_ change: FieldChange, completes: Bool) {
     telling {
-      write((origin?.description ?? description).bindsText ? change.text : change.value)
-      for changed in owner?.changed ?? [] { changed(change) }
+      write((origin?.description ?? description).content(of: change.content))
+      if let field, let owner, !owner.changed.isEmpty {
+        let told = InputChange(
+          change,
+          field.formwork.status(of: change.content, in: owner.statusDescription(of: change.content))
+        )
+        for changed in owner.changed { changed(told) }
+      }
       report()
       if completes { for complete in owner?.completed ?? [] { complete() } }
     }
@@ -169,18 +177,10 @@ extension FieldCoordinator {
   func report() {
     field?.contentMayHaveChanged()
     guard let field, !field.isComposing else { return }
-    let error = description.resolved?.error ?? field.formwork.error
-    if let error, error != reportedError {
-      for fail in description.failed { fail(error) }
-    }
-    reportedError = error
-    let fits = description.isSame(bound(by: field), description.value.wrappedValue)
-    var status = InputStatus(field, error: error, fitsValue: fits)
-    if let current = field.formwork.presentFormatting?.current, let resolved = description.resolved
-    {
-      status.details = resolved.details(current)
-    }
-    status.remainingLength = description.limits.remainingLength(after: wholeText(of: field))
+    let current = field.formwork.presentFormatting?.current
+    var own = description.statusDescription(of: current ?? FormattedText())
+    own.error = own.error ?? field.formwork.presentFormatting?.statusDescription.error
+    let status = field.formwork.status(in: own)
     description.membership?.report(status, description.resolved?.context.locale)
     guard status != reported else { return }
     reported = status

@@ -39,14 +39,13 @@ final class FieldCoordinator {
 
   /// The status that was last reported to the app.
   var reported: InputStatus?
-  var reportedError: InputFormatError?
 
   /// The place where an unfinished edit began, if the view has been updated with another value
   /// since. It may be another record, which must not receive the edit.
   var origin: FieldOrigin?
 
   /// User edits during an update, which haven't been reported yet.
-  var untold: [(change: InputChange, completes: Bool)] = []
+  var untold: [(change: FieldChange, completes: Bool)] = []
 
   private(set) var isUpdating = false
   private var isTelling = false
@@ -184,9 +183,11 @@ extension FieldCoordinator {
 
   func attach(to field: any BoundField) {
     self.field = field
-    field.formwork.onChange = { [weak self] change in self?.personDidChange(change) }
+    field.formwork.formatting.observers.ownChange = { [weak self] change in
+      self?.personDidChange(change)
+    }
     field.formwork.onComplete = { [weak self] in self?.personDidComplete() }
-    field.formwork.onIssueChange = { [weak self] _ in self?.settleLater() }
+    field.formwork.formatting.observers.issue = { [weak self] in self?.settleLater() }
     field.formwork.onReject = { [weak self] reason in
       guard let self else { return }
       telling { self.description.rejected.forEach { $0(reason) } }
@@ -197,9 +198,9 @@ extension FieldCoordinator {
   /// Detaches from a field that SwiftUI removes, and reports that it has lost the focus.
   func detach() {
     guard let field else { return }
-    field.formwork.onChange = nil
+    field.formwork.formatting.observers.ownChange = nil
     field.formwork.onComplete = nil
-    field.formwork.onIssueChange = nil
+    field.formwork.formatting.observers.issue = nil
     field.formwork.onReject = nil
     stopListening()
     self.field = nil

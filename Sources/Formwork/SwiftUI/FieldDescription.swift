@@ -49,7 +49,6 @@ struct FieldDescription {
   var validationTiming = ValidationTiming.afterEditing
   var completed: [@MainActor () -> Void] = []
   var submitted: [@MainActor () -> Void] = []
-  var failed: [@MainActor (InputFormatError) -> Void] = []
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
 
@@ -102,6 +101,20 @@ extension FieldDescription {
 
   /// Whether the app's type can hold a value.
   func takes(_ value: String) -> Bool { binding.takes(value) }
+
+  /// Returns the part of a formatted text that the app binds: the value, or the text.
+  func content(of formatted: FormattedText) -> String {
+    bindsText ? formatted.text : formatted.value
+  }
+
+  /// Returns what the status of a formatted text needs to know.
+  func statusDescription(of formatted: FormattedText) -> StatusDescription {
+    StatusDescription(
+      details: (looks.isSecure ? nil : resolved?.details) ?? { _ in InputDetails() },
+      limits: (resolved?.textLimits ?? []) + limits.textLimits,
+      fits: binding.holds(content(of: formatted)),
+      error: resolved?.error)
+  }
 
   /// Returns the description with its format in a context. If nothing has changed, the format isn't
   /// created again.

@@ -11,10 +11,8 @@ struct FieldLimits: Hashable, Sendable {
   /// Whether a limited text may have line breaks, as in a text view.
   var allowsLineBreaks = false
 
-  /// The remaining length; `nil` without a limit.
-  func remainingLength(after text: String) -> Int? {
-    maximumLength.map { max(0, $0 - unit.length(of: text)) }
-  }
+  /// The limits of the length.
+  var textLimits: [LengthLimit] { maximumLength.map { [LengthLimit($0, unit)] } ?? [] }
 
   /// Returns a format with the limits on top; `nil` for a plain field without any.
   func applied(to base: AnyInputFormat?) throws(InputFormatError) -> AnyInputFormat? {

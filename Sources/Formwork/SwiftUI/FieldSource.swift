@@ -19,8 +19,12 @@ struct FieldBinding {
   /// Whether the app considers two contents equal: they are identical, or represent the same value.
   var isSame: (String, String) -> Bool = { $0.isIdentical(to: $1) }
 
-  /// Whether the app's type can hold the content. An unfinished number may not have a value.
+  /// Whether the app's value is set to the content. An unfinished number may not have a value, and an
+  /// optional value is then `nil`.
   var takes: (String) -> Bool = { _ in true }
+
+  /// Whether the app's type can hold the content.
+  var holds: (String) -> Bool = { _ in true }
 }
 
 /// A format that was created for a field.
@@ -33,6 +37,9 @@ final class ResolvedField: Sendable {
 
   /// Returns the details of a text.
   let details: @Sendable (FormattedText) -> InputDetails
+
+  /// The limits that the format itself sets to the text.
+  let textLimits: [LengthLimit]
 
   /// The guide that the field shows after the text of an unfinished value.
   let guide: FieldGuide
@@ -55,6 +62,7 @@ final class ResolvedField: Sendable {
       self.error = error
     }
     details = codec.details
+    textLimits = codec.limits
     guide = codec.guide
     self.context = context
     self.limits = limits
@@ -102,7 +110,7 @@ extension FieldSource {
             if let typed = codec.value(of: text) { value.wrappedValue = typed }
           }),
         isSame: { codec.value(of: $0) == codec.value(of: $1) },
-        takes: { codec.value(of: $0) != nil })
+        takes: { codec.value(of: $0) != nil }, holds: { codec.value(of: $0) != nil })
     }
   }
 
@@ -117,7 +125,8 @@ extension FieldSource {
         value: Binding(
           get: { value.wrappedValue.map { codec.text(of: $0) } ?? "" },
           set: { value.wrappedValue = codec.value(of: $0) }),
-        isSame: { codec.value(of: $0) == codec.value(of: $1) })
+        isSame: { codec.value(of: $0) == codec.value(of: $1) },
+        holds: { codec.value(of: $0) != nil })
     }
   }
 }

@@ -5,7 +5,7 @@ public import SwiftUI
 extension MaskedTextField {
   /// Adds an action that runs once per user edit. Programmatic changes don't trigger it.
   ///
-  ///     .onInputChange { change in hint = change.remainder }
+  ///     .onInputChange { change in hint = change.status.remainder }
   ///
   /// The binding already has the new value when the action runs.
   public func onInputChange(_ action: @escaping @MainActor (InputChange) -> Void) -> Self {
@@ -40,16 +40,15 @@ extension MaskedTextField {
 
   /// Writes the status of the field to a binding.
   ///
-  /// It is written after user edits, and after an update that changes the status.
+  ///     @State private var status = InputStatus()
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: .phone).inputStatus($status)
+  ///     Button("Send", action: send).disabled(!status.isValid)
+  ///
+  /// It is written after user edits, and after an update that changes the status. If the format has a mistake, the
+  /// field accepts any text, and the status has the error.
   public func inputStatus(_ status: Binding<InputStatus>) -> Self {
     with { $0.status = status }
-  }
-
-  /// Adds an action that runs if the format has a mistake. The field then accepts any text.
-  public func onInputFormatError(
-    _ action: @escaping @MainActor (InputFormatError) -> Void
-  ) -> Self {
-    with { $0.failed.append(action) }
   }
 }
 #endif

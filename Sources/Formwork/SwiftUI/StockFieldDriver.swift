@@ -202,14 +202,14 @@ final class StockFieldDriver {
     catchUp()
   }
 
-  private func tell(_ update: SessionUpdate, _ cause: InputChange.Cause) {
+  private func tell(_ update: SessionUpdate, _ cause: FieldChange.Cause) {
     guard let change = update.change else { return }
     issues.textDidChange(machine.current)
     write(bound(machine.current))
     let owner = origin.map { $0.isGivenUp ? nil : $0.description } ?? description
     let told = InputChange(
-      machine.current, remainder: machine.remainder, removed: change.removed,
-      unused: change.unused, cause: cause, visibleIssue: visibleIssue)
+      FieldChange(change, machine.current, cause: cause),
+      status(in: owner ?? description))
     for changed in owner?.changed ?? [] { changed(told) }
     if change.completesValue { for complete in owner?.completed ?? [] { complete() } }
   }
@@ -238,16 +238,7 @@ final class StockFieldDriver {
 
   private func report() {
     if machine.isRaw { return }
-    let fits = description.isSame(bound(machine.current), description.value.wrappedValue)
-    var status = InputStatus(
-      machine.current, remainder: machine.remainder, visibleIssue: visibleIssue,
-      fitsValue: fits)
-    if let error, reported?.error != error {
-      for fail in description.failed { fail(error) }
-    }
-    status.error = error
-    if let resolved = description.resolved { status.details = resolved.details(machine.current) }
-    status.remainingLength = description.limits.remainingLength(after: machine.current.text)
+    let status = status(in: description)
     description.membership?.report(status, description.resolved?.context.locale)
     guard status != reported else { return }
     reported = status
@@ -257,7 +248,12 @@ final class StockFieldDriver {
     for report in description.reports { report(status) }
   }
 
-  private var visibleIssue: ValidationIssue? { issues.visible(in: machine.current) }
+  private func status(in description: FieldDescription) -> InputStatus {
+    let own = description.statusDescription(of: machine.current)
+    return InputStatus(
+      machine.current, in: machine.format, details: own.details(machine.current), issues: issues,
+      limits: own.limits, fits: own.fits, formatError: error)
+  }
 
   private func bound(_ current: FormattedText) -> String {
     description.bindsText ? current.text : current.value

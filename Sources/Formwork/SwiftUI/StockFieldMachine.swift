@@ -75,10 +75,10 @@ struct StockFieldMachine {
   ///
   /// - Parameter isOver: Whether the user has left the field, so that composing is over.
   /// - Returns: The update to report; `nil` if there is nothing to format yet.
-  mutating func form(isOver: Bool) -> (update: SessionUpdate, cause: InputChange.Cause)? {
+  mutating func form(isOver: Bool) -> (update: SessionUpdate, cause: FieldChange.Cause)? {
     guard isRaw, isOver || !mayCompose else { return nil }
     let growth = text.count - session.current.text.count
-    let cause: InputChange.Cause =
+    let cause: FieldChange.Cause =
       mayCompose ? .inputMethod : growth < 0 ? .deletion : growth > 1 ? .paste : .typing
     isRaw = false
     mayCompose = false

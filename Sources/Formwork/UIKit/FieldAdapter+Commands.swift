@@ -34,10 +34,11 @@ extension FieldAdapter {
     var known = state
     while let field {
       let state = known ?? field.state
-      guard let command = machine.next(state) else { return }
+      guard let command = machine.next(state) else { break }
       carryOut(command, in: field)
       known = command.mayChangeWidget ? nil : state
     }
+    owner?.statusMayHaveChanged()
   }
 
   func carryOut(_ command: FieldCommand, in field: any FormattedInput) {
@@ -50,9 +51,8 @@ extension FieldAdapter {
       undo.withoutRecording { field.assign(text: text) }
     case .select(let selection): field.select(selection)
     case .send(let event): field.send(event)
-    case .tell(let change, let before, let completes, let fills):
-      owner?.tell(change, since: before, completes: completes, fills: fills, of: field)
-    case .tellIssue(let issue): owner?.tellIssue(issue, of: field)
+    case .tell(let change): owner?.tell(change, of: field)
+    case .tellIssue: owner?.tellIssue(of: field)
     case .reject(let reason):
       if !field.isSecure { owner?.reject(reason ?? .notAllowed, in: field) }
     case .showRemainder:

@@ -83,6 +83,9 @@ final class FieldAdapter {
     return session.current
   }
 
+  /// Whether all events are handled, and each user edit is reported.
+  var isSettled: Bool { machine.isIdle && machine.owed == nil }
+
   /// The last format that the app has set.
   var format: AnyInputFormat { machine.format }
 
@@ -212,9 +215,7 @@ extension FieldAdapter {
     tell { $0.set(formatted: formatted, of: text, $1) }
   }
   func select(_ selection: Range<UTF16Offset>) { tell { machine, _ in machine.select(selection) } }
-  func tellObservers(since before: FormattedText) {
-    tell { machine, _ in machine.tellObservers(since: before) }
-  }
+  func tellObservers() { tell { machine, _ in machine.tellObservers() } }
 
   /// Undoes or redoes one step; returns whether there was one.
   func takeStep(isRedo: Bool) -> Bool {

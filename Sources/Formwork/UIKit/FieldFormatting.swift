@@ -41,6 +41,10 @@ final class FieldFormatting {
   private var keyboardAvoidance: KeyboardAvoidance?
 
   var observers = Observers()
+  let statusFeed = StatusFeed()
+
+  /// Observes the text for the observers of the status, while there is no adapter to do so.
+  private var plainObservation: (FieldObservation, [NSKeyValueObservation])?
 
   /// The views that show something about the content. Each action returns whether its view still exists.
   private var contentObservers: [ObjectIdentifier: @MainActor () -> Bool] = [:]
@@ -185,23 +189,47 @@ final class FieldFormatting {
     for (view, action) in contentObservers where !action() { contentObservers[view] = nil }
   }
 
-  func tellIssue(_ issue: ValidationIssue?, of field: any FormattedInput) {
-    observers.issue?(issue)
+  func tellIssue(of field: any FormattedInput) {
+    observers.issue?()
     group?.describe(field)
   }
 
-  func tell(
-    _ change: InputChange, since before: FormattedText, completes: Bool, fills: Bool,
-    of field: any FormattedInput
-  ) {
-    listener?.inputDidChange(change, in: field)
-    observers.tell(change, since: before, completes: completes, of: field)
+  func statusMayHaveChanged() {
+    guard let field, statusFeed.isUsed, isSettled else { return }
+    statusFeed.report {
+      let status = field.formwork.status()
+      return isSettled ? status : nil
+    }
+  }
+
+  private var isSettled: Bool { adapter?.isSettled ?? true }
+
+  func statusFeedWasUsed() {
+    guard let field, plainObservation == nil else { return }
+    let changed: @MainActor @Sendable () -> Void = { [weak self] in
+      guard let self, adapter == nil else { return }
+      statusMayHaveChanged()
+    }
+    let observation = FieldObservation()
+    observation.listen(to: field.changeNotification, of: field, changed)
+    plainObservation = (
+      observation,
+      field.observeText {
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated { changed() }
+      }
+    )
+  }
+
+  func tell(_ change: FieldChange, of field: any FormattedInput) {
+    listener?.inputDidChange(in: field)
+    observers.tell(change, of: field)
     // A closure may have moved the focus, and the system also fills in fields without the focus.
-    let moves = next.moment == .full ? fills : completes
+    let moves = next.moment == .full ? change.fills : change.completes
     let mayMove = change.cause != .programmatic && field.isFirstResponder
     if moves, mayMove { _ = next.responder?.becomeFirstResponder() }
     group?.fieldDidChange(
-      field, fills: fills && !change.isFullByLimit, completes: completes,
+      field, fills: change.fills && !change.content.isFullByLimit, completes: change.completes,
       mayMove: mayMove && next.responder == nil)
   }
 }

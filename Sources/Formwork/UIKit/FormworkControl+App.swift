@@ -21,10 +21,8 @@ extension FormworkControl {
   ///   - notifiesObservers: Whether to send `.editingChanged` and the notification and to run the
   ///     closures, with the cause `InputChange.Cause.code`.
   public func setValue(_ value: String, notifiesObservers: Bool) {
-    let adapter = FieldFormatting.present(in: input)?.adapter
-    let before = adapter?.session.current
     self.value = value
-    if notifiesObservers, let before { adapter?.tellObservers(since: before) }
+    if notifiesObservers { FieldFormatting.present(in: input)?.adapter?.tellObservers() }
   }
 
   /// The part of the value to redact while the control isn't being edited; `nil`, the default, for

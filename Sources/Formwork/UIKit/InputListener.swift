@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
-package import FormworkCore
+import FormworkCore
 
 /// A delegate that provides the format of its fields, and is notified of their changes.
 ///
@@ -15,7 +15,7 @@ package protocol InputListener: AnyObject {
   func detach(from field: any FormattedTextControl)
 
   /// Handles a user edit, before the field's closures run.
-  func inputDidChange(_ change: InputChange, in field: any FormattedTextControl)
+  func inputDidChange(in field: any FormattedTextControl)
 }
 
 /// Members that only a listener needs.

@@ -68,7 +68,8 @@ extension FormworkControl where Control: UITextField {
   /// and all of it fits.
   ///
   /// A phone field shows the rest of an example number of the region, in an empty field only if there
-  /// is no placeholder. A number has no remainder: ``error`` is `InputFormatError.noRemainder`.
+  /// is no placeholder. A number has no remainder: `status.formatError` is
+  /// `InputFormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
     nonmutating set {

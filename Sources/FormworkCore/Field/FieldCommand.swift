@@ -20,12 +20,7 @@ package enum FieldCommand: Hashable, Sendable {
 
   /// Notifies the app of a change.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - since: The content before the change.
-  ///   - completes: Whether the change completed the value.
-  ///   - fills: Whether the change made the value full.
-  case tell(InputChange, since: FormattedText, completes: Bool, fills: Bool)
+  case tell(FieldChange)
 
   /// Notifies the app that the issue to show has changed.
   case tellIssue(ValidationIssue?)

@@ -142,11 +142,8 @@ extension FieldMachine {
   }
 
   /// Notifies observers of the present value as a change by the app.
-  ///
-  /// - Parameter before: The content before the change.
-  package mutating func tellObservers(since before: FormattedText) {
+  package mutating func tellObservers() {
     begin()
-    known = before
     owe(OwedChange(cause: .programmatic, completes: session.current.isDone))
     emit(.flush)
   }

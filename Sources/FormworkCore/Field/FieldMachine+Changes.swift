@@ -41,7 +41,6 @@ extension FieldMachine {
       !before.isEqualInText(to: session.current)
     {
       // The system filled in the field as the app would have done, but reports it.
-      known = before
       owe(
         OwedChange(
           cause: .programmatic, completes: session.current.isDone && !before.isDone,

@@ -98,7 +98,7 @@ extension FieldMachine {
 
 /// A user edit that isn't reported yet.
 package struct OwedChange: Hashable, Sendable {
-  package var cause: InputChange.Cause
+  package var cause: FieldChange.Cause
   package var removed = ""
   package var unused = ""
   package var completes = false
@@ -114,5 +114,5 @@ package struct OwedChange: Hashable, Sendable {
 
 extension OwedChange {
   /// Creates a change that removed nothing.
-  package init(_ cause: InputChange.Cause) { self.init(cause: cause) }
+  package init(_ cause: FieldChange.Cause) { self.init(cause: cause) }
 }

@@ -13,7 +13,7 @@ enum Step: Hashable, Sendable {
   case assign
   case selectAssigned
 
-  case owe(SessionChange, InputChange.Cause?)
+  case owe(SessionChange, FieldChange.Cause?)
   case flush
   case send(TextEvent)
   case sendUnlessTold(TextEvent)
@@ -48,7 +48,6 @@ extension FieldMachine {
 
   /// Begins the response to an event.
   mutating func begin() {
-    if isIdle, owed == nil { known = session.current }
     frames.append(Frame())
   }
 

@@ -2,12 +2,12 @@ import FormworkMasks
 
 /// Notification of observers: once per user edit, after all of its events are sent.
 extension FieldMachine {
-  mutating func owe(_ change: SessionChange, cause: InputChange.Cause?) {
+  mutating func owe(_ change: SessionChange, cause: FieldChange.Cause?) {
     if change.cause != .focus { source = .value(session.current.value) }
     let isFilledIn = turn.hasProbe && change.cause != .deletion && change.cause != .undo
     owe(
       OwedChange(
-        cause: cause ?? (isFilledIn ? .autoFill : InputChange.Cause(change.cause)),
+        cause: cause ?? (isFilledIn ? .autoFill : FieldChange.Cause(change.cause)),
         removed: change.removed, unused: change.unused, completes: change.completesValue,
         fills: change.fillsValue, sent: turn.toldByWriting))
   }
@@ -59,12 +59,10 @@ extension FieldMachine {
     guard let change = owed else { return nil }
     owed = nil
     if change.cause != .programmatic { issues.textDidChange(session.current) }
-    defer { known = session.current }
     return .tell(
-      InputChange(
-        session.current, remainder: session.remainder, removed: change.removed,
-        unused: change.unused, cause: change.cause, visibleIssue: visibleIssue),
-      since: known, completes: change.completes && session.current.isDone,
-      fills: change.fills && session.current.isFullAndDone)
+      FieldChange(
+        session.current, removed: change.removed, unused: change.unused,
+        cause: change.cause, completes: change.completes && session.current.isDone,
+        fills: change.fills && session.current.isFullAndDone))
   }
 }

@@ -3,7 +3,7 @@ import FormworkMasks
 /// The only code that writes to the widget.
 extension FieldMachine {
   /// Writes an update that the system didn't make, and sends the events that it would have sent.
-  mutating func carryOut(_ update: SessionUpdate, cause: InputChange.Cause? = nil) {
+  mutating func carryOut(_ update: SessionUpdate, cause: FieldChange.Cause? = nil) {
     // The app may set a format as soon as it is notified of the writing.
     if let change = update.change, change.cause != .focus {
       source = .value(session.current.value)

@@ -48,9 +48,6 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
   /// A change that isn't reported yet.
   package internal(set) var owed: OwedChange?
 
-  /// The content before that change: the app knows it, from the last report or because it has set it.
-  var known = FormattedText()
-
   /// The position of the caret, while the system may still move it after a paste.
   var keptCaret: KeptCaret?
 

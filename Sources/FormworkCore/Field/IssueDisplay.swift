@@ -22,7 +22,7 @@ public enum ValidationTiming: Hashable, Sendable {
 /// An issue stays visible until the user fixes it, and disappears at that key, not when the user
 /// leaves the field again. This follows the design system of the United States (USWDS, "Wait to
 /// validate"). The design system of the United Kingdom validates when a form is sent: for that, use
-/// `isComplete` and `issue`. An issue of a value that the app has set is visible at once, until the
+/// the validation of the status. An issue of a value that the app has set is visible at once, until the
 /// user's first edit.
 package struct IssueDisplay: Hashable, Sendable {
   /// The time at which an issue becomes visible.
@@ -33,6 +33,9 @@ package struct IssueDisplay: Hashable, Sendable {
 
   /// Whether the user left the field, and the app hasn't set its content since.
   private var wasLeft = false
+
+  /// Whether the user hasn't edited the field again after leaving it.
+  private var isUntouched = false
 
   /// The content that the app has set; `nil` after a reported edit. A change that isn't reported yet
   /// makes it differ from the field's content.
@@ -62,6 +65,7 @@ package struct IssueDisplay: Hashable, Sendable {
   package mutating func textDidChange(_ current: FormattedText) {
     rejection = nil
     assigned = nil
+    isUntouched = false
     if ValidationIssue(current) == nil { wasLeftWithIssue = false }
   }
 
@@ -72,12 +76,14 @@ package struct IssueDisplay: Hashable, Sendable {
   package mutating func editingDidEnd(_ current: FormattedText) {
     rejection = nil
     wasLeft = true
+    isUntouched = true
     wasLeftWithIssue = ValidationIssue(current) != nil
   }
 
   /// Resets the display after the app has changed the text in response to the user, or restored it.
   package mutating func reset() {
     wasLeft = false
+    isUntouched = false
     wasLeftWithIssue = false
     rejection = nil
     assigned = nil
@@ -107,10 +113,15 @@ package struct IssueDisplay: Hashable, Sendable {
   }
 
   /// Returns the issue to show now, if any.
-  package func visible(in current: FormattedText) -> ValidationIssue? {
+  ///
+  /// - Parameters:
+  ///   - current: The content.
+  ///   - fits: Whether the app's type can hold the value, which the field itself doesn't know.
+  /// - Returns: The issue; `nil` if there is none, or if it is too early.
+  package func visible(in current: FormattedText, fits: Bool = true) -> ValidationIssue? {
     if let rejection { return .rejected(rejection) }
-    guard let issue = ValidationIssue(current) else { return nil }
-    if wasLeftWithIssue { return issue }
+    guard let issue = ValidationIssue(current, fits: fits) else { return nil }
+    if wasLeftWithIssue || !fits && isUntouched { return issue }
     let isAssigned = assigned?.isContent(current) == true
     if isAssigned, assigned?.isUnfinished == false { return issue }
     if issue == .incomplete { return nil }

@@ -25,6 +25,9 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   /// The guide that a field shows after the text of an unfinished value.
   package var guide = FieldGuide.remainder
 
+  /// The limits of the text, for the remaining length of a status.
+  package var limits: [LengthLimit] = []
+
   /// The reason the field is unformatted although a format was set.
   package private(set) var error: FieldFormatError?
 
@@ -60,6 +63,9 @@ extension FieldCodec where Value == String {
   package init(_ format: some InputFormat) {
     self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
     source = format
+    if let maximum = (format as? AllowedCharacters)?.maximumLength {
+      limits = [LengthLimit(maximum)]
+    }
   }
 }
 
@@ -74,6 +80,7 @@ extension FieldCodec {
     codec.source = wrapped
     codec.details = details
     codec.guide = guide
+    codec.limits = limits
     return codec
   }
 }

@@ -25,7 +25,9 @@ extension FieldFormat {
   public func limited(to maximumLength: Int, of measure: LengthMeasure = .value) -> Self {
     let recipe = Limit(length: maximumLength, measure: measure)
     return Self("limited", Wrapping(base: identity, recipe: recipe)) { context in
-      resolved(in: context).wrapped { $0.limited(to: maximumLength, of: measure) }
+      var codec = resolved(in: context).wrapped { $0.limited(to: maximumLength, of: measure) }
+      if measure == .text { codec.limits.append(LengthLimit(max(0, maximumLength))) }
+      return codec
     }
   }
 

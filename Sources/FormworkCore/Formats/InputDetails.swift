@@ -19,6 +19,20 @@ public struct InputDetails: Hashable, Sendable {
 
   /// Creates empty details.
   package init() {}
+
+  /// The known details by name, as JSON, Objective-C, and a page have them.
+  ///
+  ///     [("region", "DE"), ("phoneNumberType", "mobile")]
+  ///     [("cardBrand", "visa"), ("cardBrandName", "Visa")]
+  package var names: [(key: String, value: String)] {
+    var names: [(key: String, value: String)] = []
+    if let region { names.append(("region", region.code)) }
+    if let phoneKind { names.append(("phoneNumberType", phoneKind.name)) }
+    if let cardBrand {
+      names += [("cardBrand", cardBrand.identifier), ("cardBrandName", cardBrand.name)]
+    }
+    return names
+  }
 }
 
 extension FieldFormat {

@@ -23,6 +23,26 @@ public enum LengthUnit: Hashable, Sendable {
   }
 }
 
+/// A maximum length of a text.
+package struct LengthLimit: Hashable, Sendable {
+  /// The maximum length.
+  package var count: Int
+
+  /// The unit of the length.
+  package var unit: LengthUnit
+
+  /// Creates a limit.
+  package init(_ count: Int, _ unit: LengthUnit = .characters) {
+    self.count = count
+    self.unit = unit
+  }
+
+  /// Returns the length that remains after a text, which is at least 0.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func remaining(after text: String) -> Int { max(0, count - unit.length(of: text)) }
+}
+
 /// A format whose text has at most a number of UTF-16 code units or bytes; no character is cut in two.
 ///
 /// A key that doesn't fit is rejected. If text that arrives at once is too long, its longest

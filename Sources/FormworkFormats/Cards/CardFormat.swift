@@ -85,6 +85,14 @@ extension CardFormat: GroupedFormat {
     return rules
   }
 
+  package func mayMeanMore(_ input: String, _ characters: DigitBuffer, last: Int) -> Bool {
+    guard last < characters.count else { return false }
+    // A security code after a number, as `CardInput` reads it.
+    let number = DigitBuffer(characters.prefix(characters.count - last))
+    guard let card = CardRules(beginning: number) else { return false }
+    return last == card.securityCodeLength && card.allows(count: number.count)
+  }
+
   package func missing(after digits: DigitBuffer) -> DigitBuffer {
     let length = CardRules(beginning: digits)?.length(from: digits.count) ?? Self.usual
     return DigitBuffer(zeros: length - digits.count)

@@ -1,3 +1,5 @@
+import FormworkMasks
+
 /// Up to 64 bytes without an allocation: ASCII digits, a plus sign, and separators.
 ///
 /// No number is that long, so bytes that don't fit are discarded instead of being an error.
@@ -66,7 +68,14 @@ extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
 
 extension DigitBuffer {
   /// The bytes as a string.
-  var text: String { String(decoding: self, as: UTF8.self) }
+  var text: String {
+    String(capacity: count) { buffer in
+      withUnsafeBytes(of: words) { bytes in
+        for place in 0..<count { buffer[place] = bytes[place] }
+      }
+      return count
+    }
+  }
 
   /// Returns the bytes from an index on.
   func suffix(after index: Int) -> DigitBuffer {

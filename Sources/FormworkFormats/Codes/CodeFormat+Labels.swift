@@ -12,6 +12,13 @@ extension CodeFormat {
     return hasShortGroups(input) ? .nothing : nil
   }
 
+  /// Whether an input may have a label, or groups of other lengths than the code has.
+  package func mayMeanMore(_ input: String, _ characters: DigitBuffer, last: Int) -> Bool {
+    let isGrouped = last < characters.count
+    return isGrouped && !layouts.contains { $0.places.count == characters.count }
+      || !labels.isEmpty && withoutLabel(input) != nil
+  }
+
   func isLabel(_ text: FormattedText) -> Bool {
     text.value.isEmpty && text.text.utf8.first.map { $0.beginsLabel } ?? false
   }

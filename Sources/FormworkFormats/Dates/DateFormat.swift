@@ -126,16 +126,52 @@ extension DateFormat: TypedInputFormat {
 extension DateFormat {
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
-    let fields = engine.fields(of: sheet, half: 0)
-    formatted.issue =
-      engine.issue(of: sheet)
-      ?? engine.issue(
-        fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
-    if formatted.issue == nil, formatted.isComplete, let today = options.today,
-      fields.precedes(today)
-    {
-      formatted.issue = .expired
-    }
+    formatted.issue = issue(of: sheet, isComplete: formatted.isComplete)
     return formatted
+  }
+
+  /// Returns the issue of fields, if there is one.
+  private func issue(of sheet: FieldSheet, isComplete: Bool) -> ValidationIssue? {
+    let fields = engine.fields(of: sheet, half: 0)
+    let issue =
+      engine.issue(of: sheet)
+      ?? engine.issue(fields, isComplete: isComplete, options.minimum, options.maximum)
+    if issue == nil, isComplete, let today = options.today, fields.precedes(today) {
+      return .expired
+    }
+    return issue
+  }
+}
+
+// Lines of a file.
+extension DateFormat {
+  /// Reads a line. A complete date is read once, and written once.
+  package func read(line: String) -> LineReading { readWhole(line) ?? readPasted(line) }
+
+  /// Reads a line that is a complete date without an issue; `nil` for any other.
+  private func readWhole(_ line: String) -> LineReading? {
+    // One character is a key. The others are few enough, so that no time is lost if there is no date in it.
+    guard 2...64 ~= line.byteCount, line.isPlainASCII else { return nil }
+    var editor = FieldEditor(engine, engine.blank)
+    guard editor.read(line), editor.isChanged, editor.loose == nil else { return nil }
+    editor.sheet.settle()
+    let sheet = engine.settled(editor.sheet)
+    guard sheet.isComplete, !sheet.isWrong, !editor.sheet.isWrong else { return nil }
+    let reading = reading(of: sheet, unused: editor.unused)
+    return reading.isDone ? reading : nil
+  }
+
+  /// Returns a date as a line that was read, without fields that are missing or can't be shown.
+  package func read(typed: DateTimeComponents) -> LineReading {
+    var sheet = engine.blank
+    engine.fill(&sheet, half: 0, with: typed)
+    return reading(of: sheet, unused: "")
+  }
+
+  private func reading(of sheet: FieldSheet, unused: String) -> LineReading {
+    let (text, isComplete) = (sheet.text, sheet.isComplete)
+    return LineReading(
+      text: text, value: text, isComplete: isComplete && !text.isEmpty,
+      issue: issue(of: sheet, isComplete: isComplete), unused: unused)
   }
 }

@@ -33,7 +33,7 @@ extension FieldEditor {
   ///
   /// - Returns: Whether the text has exactly one meaning.
   mutating func read(_ text: String) -> Bool {
-    let shown = FieldSheet(FormattedText(text: text), engine.layout, completes: engine.completes)
+    let shown = FieldSheet(text: text, engine.layout, completes: engine.completes)
     if let shown, !shown.isWrong {
       take(shown, at: text.utf16.count, isChanged: !text.isEmpty)
       return true

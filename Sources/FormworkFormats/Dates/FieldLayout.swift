@@ -29,8 +29,12 @@ final class FieldPlan: Hashable, Sendable {
   let literals: [FieldLiteral]
   let months: MonthNames?
 
+  /// The contents of empty fields, which all sheets share until they get some.
+  let blank: [FieldContent]
+
   init(_ layout: FieldLayout) {
     slots = layout.slots
+    blank = Array(repeating: .empty, count: layout.slots.count)
     literals = layout.literals
     months = layout.months
   }

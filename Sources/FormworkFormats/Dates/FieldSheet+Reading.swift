@@ -9,11 +9,22 @@ extension FieldSheet {
   ///   - layout: The fields.
   ///   - completes: Whether literals appear automatically.
   init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {
+    self.init(formatted.text, formatted, layout, completes: completes)
+  }
+
+  /// Reads text of these fields that somebody else wrote; `nil` for any other text.
+  init?(text: String, _ layout: FieldPlan, completes: Bool) {
+    self.init(text, nil, layout, completes: completes)
+  }
+
+  private init?(
+    _ text: String, _ formatted: FormattedText?, _ layout: FieldPlan, completes: Bool
+  ) {
     self.init(layout, completes: completes)
-    var text = formatted.text
+    var text = text
     let isRead = text.withUTF8 { bytes in read(bytes) }
     guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
-    if formatted.provenance != .user { readSupplied(formatted) }
+    if let formatted, formatted.provenance != .user { readSupplied(formatted) }
     if !isTailShown, last < contents.count - 1 || !closesWithoutLiteral { isClosed = false }
     // A literal that wouldn't appear automatically was typed.
     if isTailShown, !showsTail { isClosed = true }

@@ -19,7 +19,7 @@ struct FieldSheet {
   init(_ layout: FieldPlan, completes: Bool) {
     self.layout = layout
     self.completes = completes
-    contents = Array(repeating: .empty, count: layout.slots.count)
+    contents = layout.blank
   }
 
   /// The last field with content; -1 if there is none.

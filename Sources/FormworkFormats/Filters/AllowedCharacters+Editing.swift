@@ -13,8 +13,7 @@ extension AllowedCharacters {
   }
 
   private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    let isPlain = current.text.isPlainASCII && edit.replacement.isPlainASCII
-    if isPlain, let outcome = applyPlain(edit, to: current) { return outcome }
+    if let outcome = applyPlain(edit, to: current) { return outcome }
     if let notation = rule.notation { return apply(edit, to: current, in: notation) }
     let range = current.text.characters(touching: edit.range)
     if edit.replacement.isEmpty { return delete(range, from: current) }
@@ -105,8 +104,10 @@ extension AllowedCharacters {
 }
 
 extension AllowedCharacters {
-  /// Applies an edit if all characters are single bytes, and everything inserted is allowed and fits.
-  private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
+  /// Applies an edit if all characters are single bytes, and everything inserted is allowed and fits; `nil` for any
+  /// other edit.
+  func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
+    guard current.text.isPlainASCII, edit.replacement.isPlainASCII else { return nil }
     let count = current.text.byteCount
     let lower = max(0, min(edit.range.lowerBound.value, count))
     let upper = max(lower, min(edit.range.upperBound.value, count))
@@ -114,9 +115,13 @@ extension AllowedCharacters {
       if current.maker != nil { return nil }
       if lower == upper { return EditOutcome(current) }
     } else {
-      guard rule.separator == nil, edit.replacement.utf8.allSatisfy(rule.ascii.contains),
+      guard rule.separator == nil, rule.accepts(plain: edit.replacement),
         count - (upper - lower) + edit.replacement.byteCount <= max(maximumLength ?? .max, count)
       else { return nil }
+      if upper - lower == count {
+        return EditOutcome(
+          formatted(edit.replacement, caret: UTF16Offset(edit.replacement.byteCount)))
+      }
     }
     let utf8 = current.text.utf8
     var text = String(Substring(utf8.prefix(lower)))

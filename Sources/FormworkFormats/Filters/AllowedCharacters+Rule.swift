@@ -153,6 +153,13 @@ extension AllowedCharacters.Rule {
         && UnicodeData.containsEmoji(character.unicodeScalars)
   }
 
+  /// Whether the rule accepts each character of a text whose characters are single bytes.
+  func accepts(plain text: String) -> Bool {
+    var accepts = false
+    text.withBytes { bytes in accepts = bytes.allSatisfy { ascii.contains($0) } }
+    return accepts
+  }
+
   func isSeparator(_ character: Character) -> Bool {
     guard let separator else { return false }
     return separator.scalars.elementsEqual(character.unicodeScalars) { $0 == $1.value }

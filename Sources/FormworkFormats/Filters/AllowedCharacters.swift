@@ -82,7 +82,7 @@ extension AllowedCharacters {
   public func formatted(text: String) -> FormattedText {
     let paste = TextEdit(inserting: text, at: 0)
     let outcome = ExportedNumber.outcome(of: paste, in: FormattedText(), .number) {
-      place($0.replacement, in: FormattedText(), 0..<0)
+      applyPlain($0, to: FormattedText()) ?? place($0.replacement, in: FormattedText(), 0..<0)
     }
     return outcome.isRejected ? formatted("") : outcome.formatted.withCaretAtEnd()
   }

@@ -107,6 +107,9 @@ extension Intended {
   /// Formats `text` with the base.
   package func formatted(text: String) -> FormattedText { base.formatted(text: text) }
 
+  /// Reads `line` with the base.
+  package func read(line: String) -> LineReading { base.read(line: line) }
+
   /// Reads `text` with the base.
   package func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading

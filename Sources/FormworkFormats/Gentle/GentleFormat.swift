@@ -124,6 +124,12 @@ extension GentleFormat: FormatWrapper {
     whole(text, insteadOf: FormattedText()).formatted
   }
 
+  /// Reads a line. An address of visible ASCII characters is shown as it is written.
+  package func read(line: String) -> LineReading {
+    guard kind.keeps(line), kind.verdict(line) == .whole else { return readPasted(line) }
+    return LineReading(text: line, value: line, isComplete: true)
+  }
+
   /// Returns the formatted text of a value. If the value contains several addresses, it is
   /// unchanged and has an issue.
   package func formatted(value: String) -> FormattedText {

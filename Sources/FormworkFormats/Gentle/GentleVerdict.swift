@@ -20,16 +20,18 @@ extension GentleFormat.Kind {
     let bytes = Array(text.utf8)[...]
     guard let last = bytes.last else { return .unfinished }
     // More text may follow a space at the end.
-    if self != .personName, last == 0x20, joints.contains(last) {
+    if self != .personName, last == 0x20, isJoint(UInt32(last)) {
       let verdict = verdict(trimmed(text))
       return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
     }
     let belong =
-      self == .webAddress ? text.belongsToAddress(belongs) : text.allSatisfy(belongs)
+      text.isPlainASCII
+      ? bytes.allSatisfy { belongs($0) }
+      : self == .webAddress ? text.belongsToAddress(belongs) : text.allSatisfy(belongs)
     if !belong { return .malformed }
     switch self {
     case .personName: return text.nameVerdict
-    case .slug, .serial: return joints.contains(last) ? .unfinished : .whole
+    case .slug, .serial: return isJoint(UInt32(last)) ? .unfinished : .whole
     case .emailAddress: return bytes.mailboxVerdict
     case .webAddress:
       // Until more follows, a period at the end ends a sentence.
@@ -42,22 +44,34 @@ extension GentleFormat.Kind {
 
   /// Whether a character can be part of the text.
   func belongs(_ character: Character) -> Bool {
-    let byte = character.utf8.count == 1 ? character.utf8.first : nil
-    guard let byte else {
-      switch self {
-      case .personName: return true
-      case .emailAddress, .webAddress:
-        return character.unicodeScalars.allSatisfy { !$0.endsAddress }
-      case .serial: return UnicodeSet.alphanumeric.contains(character)
-      case .slug, .ipAddress4, .ipAddress6: return false
-      }
+    if let byte = character.utf8.first, character.utf8.count == 1 { return belongs(byte) }
+    switch self {
+    case .personName: return true
+    case .emailAddress, .webAddress:
+      return character.unicodeScalars.allSatisfy { !$0.endsAddress }
+    case .serial: return UnicodeSet.alphanumeric.contains(character)
+    case .slug, .ipAddress4, .ipAddress6: return false
     }
+  }
+
+  /// Whether an ASCII character can be part of the text.
+  private func belongs(_ byte: UInt8) -> Bool {
     let isLetter = byte | 0x20 &- 0x61 < 26
     let isDigit = byte &- 0x30 < 10
     switch self {
     case .personName: return true
-    case .emailAddress: return byte > 0x20 && !Array("()<>[],;:\\\"".utf8).contains(byte)
-    case .webAddress: return byte > 0x20 && !Array("<>\"\\^`{|}".utf8).contains(byte)
+    case .emailAddress:
+      switch byte {
+      // ( ) , : ; < > [ \ ] and the quotation mark.
+      case 0...0x20, 0x22, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3C, 0x3E, 0x5B...0x5D: return false
+      default: return true
+      }
+    case .webAddress:
+      switch byte {
+      // < > \ ^ ` { | } and the quotation mark.
+      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D: return false
+      default: return true
+      }
     case .slug: return isDigit || byte &- 0x61 < 26 || byte == UInt8(ascii: "-")
     case .serial: return isDigit || isLetter || byte == 0x20 || byte == UInt8(ascii: "-")
     case .ipAddress4: return isDigit || byte == UInt8(ascii: ".")
@@ -180,20 +194,26 @@ extension ArraySlice<UInt8> {
   private func serverVerdict(mayBeLocal: Bool) -> GentleVerdict {
     let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
     if first == dot || hasDots || count > 253 { return .malformed }
-    let labels = split(separator: dot)
-    for label in labels {
+    var (top, labelCount, isOpen) = (self[endIndex...], 0, false)
+    var start = startIndex
+    while start < endIndex {
+      // Two dots in a row are never here, so that only the end may be an empty label.
+      let label = self[start...].prefix { $0 != dot }
+      start = Swift.min(endIndex, label.endIndex + 1)
       let isKnown = label.allSatisfy {
         $0 >= 0x80 || $0 == hyphen || $0 &- 0x30 < 10 || $0 | 0x20 &- 0x61 < 26
       }
-      if !isKnown || label.count > 63 || label.first == hyphen { return .malformed }
+      if isOpen || !isKnown || label.count > 63 || label.first == hyphen { return .malformed }
+      // Only the last label may still end with a hyphen.
+      isOpen = label.last == hyphen
+      (top, labelCount) = (label, labelCount + 1)
     }
-    for label in labels.dropLast() where label.last == hyphen { return .malformed }
-    guard let top = labels.last, last != dot, top.last != hyphen else { return .unfinished }
-    if mayBeLocal, labels.count == 1, elementsEqual("localhost".utf8) { return .whole }
+    if labelCount == 0 || last == dot || isOpen { return .unfinished }
+    if mayBeLocal, labelCount == 1, elementsEqual("localhost".utf8) { return .whole }
     if top.allSatisfy({ $0 &- 0x30 < 10 }) {
       return mayBeLocal && ipAddress4Verdict == .whole ? .whole : .unfinished
     }
-    return labels.count > 1 && top.count > 1 ? .whole : .unfinished
+    return labelCount > 1 && top.count > 1 ? .whole : .unfinished
   }
 
   /// The verdict for four numbers up to 255, separated by dots. A leading zero would make a number

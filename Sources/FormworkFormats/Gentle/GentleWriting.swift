@@ -11,17 +11,26 @@ struct GentlePlace {
 }
 
 extension GentleFormat.Kind {
-  /// The characters that separate words: never two of them in a row, and none at the start.
-  var joints: [UInt8] {
+  /// Whether a character separates words: never two of them in a row, and none at the start.
+  func isJoint(_ unit: UInt32) -> Bool {
     switch self {
-    case .slug: [0x2D]
-    case .serial: [0x20, 0x2D]
-    case .personName, .emailAddress, .webAddress, .ipAddress4, .ipAddress6: [0x20]
+    case .slug: unit == 0x2D
+    case .serial: unit == 0x20 || unit == 0x2D
+    case .personName, .emailAddress, .webAddress, .ipAddress4, .ipAddress6: unit == 0x20
+    }
+  }
+
+  /// Whether a text is written as it is: an address of visible ASCII characters.
+  func keeps(_ text: String) -> Bool {
+    switch self {
+    case .emailAddress, .webAddress, .ipAddress4: return text.isVisibleASCII
+    case .personName, .slug, .ipAddress6, .serial: return false
     }
   }
 
   /// Returns the inserted text in the style of the format.
   func written(_ insertion: String, at place: GentlePlace) -> String {
+    if keeps(insertion) { return insertion }
     var scalars = String.UnicodeScalarView()
     var scan = place.scan
     for scalar in insertion.unicodeScalars {
@@ -46,8 +55,6 @@ extension GentleFormat.Kind {
     while let last = scalars.last, isJoint(last.value) { scalars.removeLast() }
     return String(scalars)
   }
-
-  private func isJoint(_ unit: UInt32) -> Bool { joints.contains { UInt32($0) == unit } }
 
   /// Whether a scalar is removed: a control character, or a zero-width character that no word
   /// needs.
@@ -106,6 +113,15 @@ extension GentleFormat.Kind {
     else { return text }
     let address = bytes.dropFirst(scheme.count).prefix { $0 != UInt8(ascii: "?") }
     return String(decoding: Array(address), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether each character is one of ASCII, and neither a space nor a control character.
+  fileprivate var isVisibleASCII: Bool {
+    var isVisible = false
+    withBytes { bytes in isVisible = bytes.allSatisfy { 0x21...0x7E ~= $0 } }
+    return isVisible
   }
 }
 

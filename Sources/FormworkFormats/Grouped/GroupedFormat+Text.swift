@@ -36,24 +36,19 @@ extension GroupedFormat {
     let supplied = all.count > known ? known : 0
     if shift > 0 { for index in 0..<shift { text.absorb(index) } }
     let rules = rules(for: all)
-    var (groups, separators, next) = (rules.groups, rules.separators, 0)
-    while next < all.count {
-      let size = Int(groups & 15)
-      let end = size == 0 ? all.count : min(all.count, next + size)
-      let isFull = size != 0 && end - next == size
-      groups >>= 4
-      if next > 0 {
-        text.supply(separator: separators)
-        separators >>= 8
+    var walk = GroupWalk(rules, count: all.count)
+    while let step = walk.next() {
+      switch step {
+      case .separator(let byte): text.supply(Unicode.Scalar(byte))
+      case .group(let group):
+        var next = group.lowerBound
+        while next < min(group.upperBound, supplied) {
+          text.supply(Unicode.Scalar(all[next]), isValue: true)
+          text.absorb(next + shift)
+          next += 1
+        }
+        text.show(next + shift..<group.upperBound + shift)
       }
-      while next < min(end, supplied) {
-        text.supply(Unicode.Scalar(all[next]), isValue: true)
-        text.absorb(next + shift)
-        next += 1
-      }
-      text.show(next + shift..<end + shift)
-      next = end
-      if end == all.count, isFull, rules.showsNextSeparator { text.supply(separator: separators) }
     }
     // A prefix isn't a value on its own.
     let isValue = all.count > known && !rules.isBarePrefix
@@ -137,14 +132,6 @@ extension GroupedFormat {
       }
     }
     return true
-  }
-}
-
-extension EntryText {
-  /// Shows the first separator of a list. Behind the last group, where too many characters are, there is none.
-  fileprivate mutating func supply(separator separators: UInt64) {
-    let byte = UInt8(truncatingIfNeeded: separators)
-    if byte > 0 { supply(Unicode.Scalar(byte)) }
   }
 }
 

@@ -28,6 +28,14 @@ package protocol GroupedFormat: EntryReader {
   /// is ignored.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
 
+  /// Whether a whole input of characters may mean something else than them, such as a number and a security code.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - characters: All characters of it. The others have no meaning.
+  ///   - last: How many characters are after the last separator.
+  func mayMeanMore(_ input: String, _ characters: DigitBuffer, last: Int) -> Bool
+
   /// Whether a word could occur anywhere in text of this format. If not, it is a label or a note.
   func hasPlace(for word: [UInt8]) -> Bool
 
@@ -50,6 +58,8 @@ extension GroupedFormat {
     true
   }
 
+  package func mayMeanMore(_ input: String, _ characters: DigitBuffer, last: Int) -> Bool { false }
+
   package func hasPlace(for word: [UInt8]) -> Bool { true }
 
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -57,6 +67,8 @@ extension GroupedFormat {
   }
 
   package var held: ASCIISet { alphabet.characters }
+
+  package func read(line: String) -> LineReading { readWhole(line) ?? readPasted(line) }
 }
 
 /// The characters of a grouped format.

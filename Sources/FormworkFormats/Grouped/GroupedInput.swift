@@ -61,7 +61,8 @@ extension GroupedAlphabet {
     }
   }
 
-  private func role(ofASCII byte: UInt8) -> Role {
+  /// Returns the role of an inserted ASCII character.
+  func role(ofASCII byte: UInt8) -> Role {
     let upper = byte &- UInt8(ascii: "a") < 26 ? byte & 0xDF : byte
     if byte < 0x80, counts(upper) { return .counts(upper) }
     switch byte {

@@ -1,9 +1,10 @@
+import FormworkMasks
 import FormworkTables
 
 /// A text without what may surround a number: spaces, a sign, and the format's own words.
 struct NumberCore {
   /// The remaining scalars: digits and separators, if the text is a number.
-  private(set) var scalars: [Unicode.Scalar] = []
+  private(set) var scalars: ArraySlice<Unicode.Scalar> = []
 
   private(set) var isNegative = false
 
@@ -24,18 +25,17 @@ struct NumberCore {
   /// - Returns: The rest; `nil` for two signs or unpaired parentheses.
   init?(_ text: String, _ format: NumberFormat) {
     let inner = unframed(text, format.layout)
-    hasWords = inner.count < text.unicodeScalars.count && !format.layout.positive.isBare
-    let own = OwnWords(format)
+    let own = format.words
     guard let start = skipStart(inner[...], own, format.layout),
       let end = skipEnd(inner[start...], own, format.layout), !isOpen
     else { return nil }
-    scalars = Array(inner[start..<max(start, end)])
+    scalars = inner[start..<max(start, end)]
   }
 
   /// Returns the scalars without the format's affixes, if the text has exactly these.
   private mutating func unframed(_ text: String, _ layout: NumberLayout) -> [Unicode.Scalar] {
-    var text = text
-    let inner = text.withUTF8 { bytes in
+    var scalars: [Unicode.Scalar] = []
+    text.withBytes { bytes in
       var range = 0..<bytes.count
       if layout.isNegative(bytes) {
         isNegative = true
@@ -44,9 +44,12 @@ struct NumberCore {
       } else if bytes.isFramed(by: layout.positive) {
         range = layout.positive.before.count..<bytes.count - layout.positive.after.count
       }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      hasWords = range.count < bytes.count && !layout.positive.isBare
+      scalars.reserveCapacity(range.count)
+      let inner = UnsafeBufferPointer(rebasing: bytes[range])
+      for scalar in String(bytes: inner).unicodeScalars { scalars.append(scalar) }
     }
-    return Array(inner.unicodeScalars)
+    return scalars
   }
 
   /// Returns the start of the number.

@@ -61,13 +61,13 @@ extension NumberEditor {
   /// number, as in `kr. 5`. Before a digit, it is a decimal separator.
   private var endsWithOwnStop: Bool {
     edit.range.isEmpty && entry.isZeroSupplied && entry.fractionCount == 0 && entry.marks.count == 1
-      && entry.marks[0].sign == .dot && isAtEnd && OwnWords(format).contains(0x2E)
+      && entry.marks[0].sign == .dot && isAtEnd && format.words.contains(0x2E)
   }
 
   /// Types a symbol that isn't part of a number. It is ignored if it is one of the format's
   /// affixes; parentheses are a minus sign, as in accounting.
   private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
-    if OwnWords.isUnseen(scalar) || OwnWords(format).contains(scalar) { return ignored }
+    if OwnWords.isUnseen(scalar) || format.words.contains(scalar) { return ignored }
     if sign == .close, entry.isNegative { return ignored }
     guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
       return rejected(.notAllowed)

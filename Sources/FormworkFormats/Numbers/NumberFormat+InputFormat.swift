@@ -71,6 +71,12 @@ extension NumberFormat: TypedInputFormat {
       malformed.issue = .malformed
       return malformed
     }
+    leave(&entry, &place)
+    return shown(entry, at: place)
+  }
+
+  /// Tidies up a number that the user leaves, and moves a place with its digits.
+  private func leave(_ entry: inout NumberEntry, _ place: inout Int) {
     let isOpen = entry.openPoint(layout)?.sign.isGroup(of: layout) ?? false
     isOpen ? entry.settleGroups(layout) : entry.settle()
     entry.dropLeadingZeros(&place)
@@ -82,7 +88,23 @@ extension NumberFormat: TypedInputFormat {
     if !entry.marks.isEmpty { entry.marks[0].place = entry.integerCount }
     entry.pad(to: options.fractionMinimum)
     if !entry.hasPoint { entry.isZeroSupplied = false }
-    return shown(entry, at: place)
+  }
+
+  /// Reads a line. A number is read once, and written once.
+  package func read(line: String) -> LineReading { readWhole(line) ?? readPasted(line) }
+
+  /// Reads a line that is a number of the format; `nil` for any other.
+  private func readWhole(_ line: String) -> LineReading? {
+    guard options.entry == .standard,
+      case .number(let reading) = NumberReading.read(line, for: self),
+      var entry = fitting(reading.entry), !entry.digits.isEmpty
+    else { return nil }
+    _ = entry.supplyZero()
+    entry.continuesGroups = true
+    if options.padsAlways { entry.pad(to: options.fractionMinimum) }
+    var place = 0
+    leave(&entry, &place)
+    return self.reading(of: entry)
   }
 
   /// Returns the text after the user enters the field: without the zeros that the format added, so

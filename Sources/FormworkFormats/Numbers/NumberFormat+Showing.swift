@@ -24,6 +24,19 @@ extension NumberFormat {
     return formatted
   }
 
+  /// Returns a number as a line that was read: what ``shown(_:at:)`` shows, without the origin of each character.
+  func reading(of entry: NumberEntry) -> LineReading {
+    var entry = entry
+    if options.padsAlways { entry.pad(to: options.fractionMinimum) }
+    var writer = NumberWriter(
+      layout, reserving: entry.digits.count * 4 / 3 + 16, notesOrigin: false)
+    writer.write(entry, zeros: 0, caretAt: 0)
+    let range = rangeIssue(entry)
+    return LineReading(
+      text: writer.text, value: value(entry, without: suppliedZeros(entry)),
+      isComplete: range == nil, issue: range)
+  }
+
   /// Returns the number of zeros at the end of the fraction that the format supplies.
   func suppliedZeros(_ entry: NumberEntry) -> Int {
     if entry.fractionCount > options.fractionMinimum { return 0 }

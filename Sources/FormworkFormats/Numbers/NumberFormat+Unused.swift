@@ -20,7 +20,7 @@ extension NumberFormat {
 
   /// Returns the words and symbols of a text that aren't affixes of the format.
   private func foreign(in input: String) -> String {
-    let own = OwnWords(self)
+    let own = words
     var foreign = ""
     for run in input.split(whereSeparator: { $0.isBlank }) {
       var rest = run

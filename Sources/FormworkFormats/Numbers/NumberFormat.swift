@@ -24,6 +24,8 @@ package struct NumberFormat: Hashable, Sendable {
 
   var layout: NumberLayout { contents.layout }
 
+  var words: OwnWords { contents.words }
+
   private let contents: Contents
 
   /// The contents of the format in one reference, because each edit copies the format several
@@ -35,10 +37,14 @@ package struct NumberFormat: Hashable, Sendable {
     /// The layout for the symbols and options.
     let layout: NumberLayout
 
+    /// The words that may be next to a number.
+    let words: OwnWords
+
     init(_ symbols: NumberSymbols, _ options: Options) throws(NumberFormatError) {
       self.symbols = symbols
       self.options = options
       layout = try NumberLayout(symbols, options)
+      words = OwnWords(layout, options)
     }
   }
 

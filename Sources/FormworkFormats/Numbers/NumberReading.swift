@@ -10,7 +10,7 @@ import FormworkTables
 struct NumberReading {
   var entry = NumberEntry()
 
-  /// The digits in their original script.
+  /// The digits in their original script; empty if all of them are in ASCII.
   private var digits: [Unicode.Scalar] = []
 
   /// The separators between the digits.
@@ -30,7 +30,11 @@ struct NumberReading {
   /// Returns the first digits in their original script, for a number without an exponent.
   func written(first count: Int) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: digits.prefix(count))
+    if digits.isEmpty {
+      for digit in entry.digits.prefix(count) { text.append(Unicode.Scalar(digit | 0x30)) }
+    } else {
+      text.append(contentsOf: digits.prefix(count))
+    }
     return String(text)
   }
 
@@ -68,14 +72,17 @@ struct NumberReading {
   }
 
   /// Reads the digits and their separators.
-  private mutating func take(_ scalars: [Unicode.Scalar], _ layout: NumberLayout) -> Bool {
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
+  private mutating func take(_ scalars: ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
+  {
+    entry.digits.reserveCapacity(scalars.count)
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let next = index + 1 < scalars.endIndex ? scalars[index + 1].value : 0
       if NumberSign.joinsBefore(next) { return false }
       let sign = NumberSign(scalar.value, in: layout)
       if case .digit(let digit) = sign {
+        note(scalar)
         entry.digits.append(digit)
-        digits.append(scalar)
       } else if let mark = NumberMark.Sign(sign) {
         // A line break or a tab separates two numbers.
         if scalar.value < 0x20 || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value {
@@ -83,13 +90,22 @@ struct NumberReading {
         }
         if marks.last?.place == entry.digits.count { return false }
         marks.append(NumberMark(sign: mark, place: entry.digits.count))
-      } else if sign == .letter, scalar.value | 0x20 == 0x65, !digits.isEmpty {
+      } else if sign == .letter, scalar.value | 0x20 == 0x65, !entry.digits.isEmpty {
         return takeExponent(scalars[(index + 1)...], layout)
       } else if !OwnWords.isUnseen(scalar.value) {
         return false
       }
     }
     return true
+  }
+
+  /// Keeps a digit in its script, if it or one before it isn't in ASCII.
+  private mutating func note(_ digit: Unicode.Scalar) {
+    if digits.isEmpty, digit.value < 0x80 { return }
+    if digits.isEmpty {
+      for earlier in entry.digits { digits.append(Unicode.Scalar(earlier | 0x30)) }
+    }
+    digits.append(digit)
   }
 
   /// Reads the exponent at the end of a number.
@@ -127,8 +143,10 @@ extension NumberReading {
   /// - Returns: Whether the separators have exactly one meaning.
   private mutating func findPoint(_ layout: NumberLayout, _ limit: Int) -> Bool {
     // An apostrophe at an end isn't a separator: it may mean feet, or text in a spreadsheet.
-    let ends = [0, entry.digits.count]
-    if marks.contains(where: { $0.sign == .group && ends.contains($0.place) }) { return false }
+    let end = entry.digits.count
+    if marks.contains(where: { $0.sign == .group && ($0.place == 0 || $0.place == end) }) {
+      return false
+    }
     if isScientific, marks.count == 1, marks[0].sign != .group {
       (entry.integerCount, entry.hasPoint) = (marks[0].place, true)
       applyExponent()

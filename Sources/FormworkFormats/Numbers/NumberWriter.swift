@@ -16,10 +16,19 @@ struct NumberWriter {
   /// The mark of the separator that was typed at this run.
   private var runMark: UInt32 = 0
 
-  init(_ layout: NumberLayout, reserving count: Int) {
+  /// Whether the origin of each character is noted.
+  private let notesOrigin: Bool
+
+  init(_ layout: NumberLayout, reserving count: Int, notesOrigin: Bool = true) {
     self.layout = layout
-    pieces.reserveCapacity(8)
+    self.notesOrigin = notesOrigin
+    if notesOrigin { pieces.reserveCapacity(8) }
     bytes.reserveCapacity(count)
+  }
+
+  /// The text so far.
+  var text: String {
+    bytes.withUnsafeBufferPointer { String(bytes: $0) }
   }
 
   /// Writes a number, with the caret at a place.
@@ -150,7 +159,7 @@ struct NumberWriter {
   }
 
   private mutating func endRun() {
-    if runLength > 0 {
+    if runLength > 0, notesOrigin {
       pieces.append(Provenance.Piece(length: runLength, kind: runKind, element: runMark))
     }
     runLength = 0

@@ -2,14 +2,13 @@ import FormworkTables
 
 /// The words that may be next to a number because they belong to the format: the currency's symbol
 /// and code, the percent sign, or the unit.
-struct OwnWords {
+struct OwnWords: Sendable {
   private var words: [[UInt32]] = []
 
   /// Collects the words of a format, longest first.
-  init(_ format: NumberFormat) {
-    let layout = format.layout
-    let affixes = format.options.affixes
-    let code = Self.scalars(format.options.code)
+  init(_ layout: NumberLayout, _ options: NumberFormat.Options) {
+    let affixes = options.affixes
+    let code = Self.scalars(options.code)
     for bytes in [
       layout.positive.before, layout.positive.after, affixes.negative.before, affixes.gap,
     ] {
@@ -22,7 +21,6 @@ struct OwnWords {
     add(code)
     // If the code is USD, US$ is another form of $.
     if hasDollar, code.count == 3 { add(code.prefix(2) + [0x24]) }
-    words.sort { $0.count > $1.count }
     isMoney = !code.isEmpty
   }
 
@@ -36,7 +34,7 @@ struct OwnWords {
     // A word with digits only counts in its place in the format.
     let hasDigits = word.contains { UnicodeData.decimalDigitValue($0) != nil }
     if word.isEmpty || hasDigits || words.contains(word) { return }
-    words.append(word)
+    words.insert(word, at: words.firstIndex { $0.count < word.count } ?? words.count)
     // An abbreviation may lack its full stop, as `kr` does.
     if word.last == 0x2E, word.count > 1 { add(word.dropLast()) }
   }
@@ -97,7 +95,8 @@ struct OwnWords {
 
   /// Whether a scalar is white space, a direction mark, or another invisible character.
   static func isBlank(_ scalar: UInt32) -> Bool {
-    UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
+    if scalar < 0x80 { return scalar == 0x20 || 0x09...0x0D ~= scalar }
+    return UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
   }
 
   /// Whether a scalar has no width, such as a direction mark.

@@ -183,22 +183,23 @@ struct GroupShape {
       return false
     }
     let isContinued = continues(first)
-    var sizes: [Int] = []
-    for (mark, next) in zip(marks, marks.dropFirst()) { sizes.append(next.place - mark.place) }
-    return patterns(for: marks).contains { primary, secondary in
+    func fits(_ primary: Int, _ secondary: Int) -> Bool {
       // A single separator doesn't determine the size of the other groups.
-      let most = sizes.isEmpty && primary == 3 ? primary : secondary
-      return (first.place <= most || isContinued) && sizes.allSatisfy { $0 == secondary }
-        && isLast(end - last.place, primary)
+      let most = marks.count == 1 && primary == 3 ? primary : secondary
+      guard first.place <= most || isContinued, isLast(end - last.place, primary) else {
+        return false
+      }
+      var place = first.place
+      for mark in marks.dropFirst() {
+        if mark.place - place != secondary { return false }
+        place = mark.place
+      }
+      return true
     }
-  }
-
-  /// Returns the possible sizes of groups. Other sizes than the format's need its own separator;
-  /// groups of two also a comma, as in India, because dots also separate dates and versions, and
-  /// spaces separate numbers.
-  private func patterns(for marks: ArraySlice<NumberMark>) -> [(Int, Int)] {
-    let isOwn = marks.allSatisfy { $0.sign.isGroup(of: layout) }
-    return (marks.first?.sign == .comma ? [(3, 3), (3, 2)] : [(3, 3)])
-      + (isOwn ? [(grouping.primary, grouping.secondary)] : [])
+    // Other sizes than the format's need its own separator; groups of two also a comma, as in India, because
+    // dots also separate dates and versions, and spaces separate numbers.
+    if fits(3, 3) || first.sign == .comma && fits(3, 2) { return true }
+    return marks.allSatisfy { $0.sign.isGroup(of: layout) }
+      && fits(grouping.primary, grouping.secondary)
   }
 }

@@ -94,10 +94,8 @@ extension PhoneFormat: InputFormat {
     guard current.isDone, number.isInternational, let e164 = number.e164 else { return current }
     let whole = formatted(e164, caret: e164.count, .after)
     if homeNumbers == .national, let home = shownAtHome(whole) { return home }
-    // Nobody dials a prefix for other countries before the code of the own one.
-    let isOwn = region?.plan != nil && number.plan == region?.plan
-    let isCorrected = dialed.first == UInt8(ascii: "+") || number.isForeignPrefix || isOwn
-    return isCorrected && e164 != dialed && self.e164(of: e164) == e164 ? whole : current
+    return isCorrected(number, dialed) && e164 != dialed && self.e164(of: e164) == e164
+      ? whole : current
   }
 
   /// Returns the unused letters and digits of a text, without those of a link such as `tel:`.

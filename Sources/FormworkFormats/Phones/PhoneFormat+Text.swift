@@ -96,7 +96,7 @@ extension PhoneFormat {
   }
 
   /// Returns the value of dialed digits.
-  private func value(of number: DialedNumber, dialed: DigitBuffer) -> String {
+  func value(of number: DialedNumber, dialed: DigitBuffer) -> String {
     switch valueStyle {
     case .asTyped: return dialed.text
     case .e164: return (number.e164 ?? dialed).text
@@ -139,7 +139,7 @@ extension PhoneFormat {
   }
 
   /// Returns the issue of a number, if any.
-  private func issue(of number: DialedNumber) -> ValidationIssue? {
+  func issue(of number: DialedNumber) -> ValidationIssue? {
     if number.hasUnknownCode { return .unknownCallingCode }
     if number.isTooLong { return .tooLong }
     // A deletion is never rejected, and may turn the number into another country's.

@@ -30,7 +30,7 @@ extension MaskedTextInputDelegate: InputListener {
     field.formwork.setMask(nil)
   }
 
-  package func inputDidChange(_ change: InputChange, in field: any FormattedTextControl) {
+  package func inputDidChange(in field: any FormattedTextControl) {
     tell(result(of: field), of: field)
   }
 

@@ -13,21 +13,25 @@ public struct AnyInputFormat: InputFormat {
 
   /// Creates a type-erased format from `format`.
   public init(_ format: some InputFormat) {
-    storage = Storage(
-      Functions(
-        apply: { format.apply($0, to: $1) },
-        formattedValue: { format.formatted(value: $0) },
-        formattedText: { format.formatted(text: $0) },
-        read: { format.read($0, caret: $1, direction: $2) },
-        remainder: { format.remainder(after: $0) },
-        editingBegan: { format.editingBegan($0) },
-        editingEnded: { format.editingEnded($0) },
-        stepped: { format.stepped($0, by: $1) },
-        unused: { format.unused(of: $0, in: $1) },
-        valueRange: { format.valueRange(of: $0, in: $1) },
-        textRange: { format.textRange(of: $0, in: $1) },
-        keyboard: format.keyboard,
-        purpose: format.purpose))
+    let functions = Functions(
+      apply: { format.apply($0, to: $1) },
+      formattedValue: { format.formatted(value: $0) },
+      formattedText: { format.formatted(text: $0) },
+      read: { format.read($0, caret: $1, direction: $2) },
+      remainder: { format.remainder(after: $0) },
+      editingBegan: { format.editingBegan($0) },
+      editingEnded: { format.editingEnded($0) },
+      stepped: { format.stepped($0, by: $1) },
+      unused: { format.unused(of: $0, in: $1) },
+      valueRange: { format.valueRange(of: $0, in: $1) },
+      textRange: { format.textRange(of: $0, in: $1) },
+      keyboard: format.keyboard,
+      purpose: format.purpose)
+    #if hasFeature(Embedded)
+    storage = Storage(functions)
+    #else
+    storage = Storage(functions, readLine: { format.read(line: $0) })
+    #endif
   }
 
   /// Creates a copy of `format`, without erasing its type twice.
@@ -64,8 +68,12 @@ public struct AnyInputFormat: InputFormat {
   private final class Storage: Sendable {
     let functions: Functions
 
-    init(_ functions: Functions) {
+    /// Reads a line. A page has none, so that it doesn't contain two ways to read a text.
+    let readLine: (@Sendable (String) -> LineReading)?
+
+    init(_ functions: Functions, readLine: (@Sendable (String) -> LineReading)? = nil) {
       self.functions = functions
+      self.readLine = readLine
     }
   }
 }
@@ -138,3 +146,12 @@ extension AnyInputFormat {
   /// The purpose of the format inside.
   public var purpose: TextContentType? { storage.functions.purpose }
 }
+
+#if !hasFeature(Embedded)
+extension AnyInputFormat {
+  /// Reads `line` with the format inside.
+  public func read(line: String) -> LineReading {
+    storage.readLine?(line) ?? LineReading()
+  }
+}
+#endif

@@ -17,6 +17,16 @@ public protocol FormatBehavior: Sendable {
   /// implementation inserts the text into an empty text.
   func formatted(text: String) -> FormattedText
 
+  /// Reads a whole text that nobody edits, such as a line of a file or a value that a server gets.
+  ///
+  /// The result is that of ``formatted(text:)`` after the user has left the field. The default implementation
+  /// calls it. The formats of Formwork read most lines without making a ``FormattedText``, which takes a fraction
+  /// of the time.
+  ///
+  /// - Parameter line: The text.
+  /// - Returns: The text that a field would show, its value, and what is wrong with it.
+  func read(line: String) -> LineReading
+
   /// Reads a whole text without its history.
   ///
   /// The default implementation calls ``formatted(text:)``. The caret of its result is at the end, and the

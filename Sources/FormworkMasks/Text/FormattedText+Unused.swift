@@ -19,9 +19,10 @@ extension FormattedText {
   /// Returns the unused letters and digits. If `countsLetters` is `false`, letters in the literals of this
   /// text don't come from the input.
   package func unused(of input: String, countsLetters: Bool) -> String {
-    if input.isSame(as: text) { return "" }
-    // If there is an issue, the value may be longer than the shown text.
+    // If there is an issue, the value may be longer than the shown text. It is compared first, because a mask makes the
+    // text on demand, which is longer.
     if issue == nil, input.hasSameASCIILettersAndDigits(as: value) { return "" }
+    if input.isSame(as: text) { return "" }
     if let unused = asciiUnused(of: input, countsLetters) {
       return !unused.isEmpty && hasDigits(ofExported: input) ? "" : unused
     }

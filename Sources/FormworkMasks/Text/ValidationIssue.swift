@@ -55,7 +55,7 @@ public struct ValidationIssue: Hashable, Sendable {
 
   /// The key of the sentence about the issue: the code, or another key if the sentence names the limit.
   package var sentenceKey: String {
-    guard limit != nil else { return code }
+    guard limit != nil else { return self == .unrepresentable ? "parse.unrepresentable" : code }
     let isOfDates = contents.value.isLimitOfDates
     if self == .belowMinimum { return isOfDates ? "belowMinimum.date" : "belowMinimum.number" }
     if self == .aboveMaximum { return isOfDates ? "aboveMaximum.date" : "aboveMaximum.number" }
@@ -87,6 +87,9 @@ public struct ValidationIssue: Hashable, Sendable {
 
   /// The text has more characters than fit, such as too many digits for a phone number.
   public static let tooLong = ValidationIssue(code: "tooLong")
+
+  /// The value is complete, and the type of the app's value can't hold it, such as an `Int` the number 10²⁰.
+  public static let unrepresentable = ValidationIssue(code: "unrepresentable")
 
   /// The text isn't a valid value, and can't become one by typing more.
   public static let malformed = ValidationIssue(code: "malformed")

@@ -23,6 +23,9 @@ package struct DialedNumber {
   /// Whether the digits were read as a whole number, and not only as the beginning of one.
   private var isWhole = false
 
+  /// The type of a whole number, which several properties depend on.
+  private var wholeKind: PhoneNumber.NumberType?
+
   /// How a calling code was found.
   package enum Form: Hashable, Sendable {
     /// The digits have no calling code; it is the region's.
@@ -53,10 +56,11 @@ package struct DialedNumber {
     }
     let text = DialedText(digits, hasPlus: hasPlus)
     let whole = Self.outcome(text, in: region)
-    if let foreign = Self.foreign(text, in: region), !(whole?.isValid ?? false) {
-      self.init(foreign, .foreignDialing, codeDigits: digits.dropFirst(2))
-    } else if let whole, whole.isCertain, !whole.isMisread(digits) {
-      self.init(whole, whole.form, codeDigits: digits)
+    let kind = whole.flatMap { $0.isCertain ? $0.kind : nil }
+    if let foreign = Self.foreign(text, in: region), kind == nil, !(whole?.isValid ?? false) {
+      self.init(foreign, foreign.kind, .foreignDialing, codeDigits: digits.dropFirst(2))
+    } else if let whole, whole.isCertain, !whole.isMisread(digits, kind) {
+      self.init(whole, kind, whole.form, codeDigits: digits)
     } else {
       self.init(unread: digits)
       readBeginning(text, in: region)
@@ -68,9 +72,10 @@ package struct DialedNumber {
   }
 
   private init(
-    _ outcome: PhoneNumberParser.Outcome, _ form: Form, codeDigits: PackedDigits
+    _ outcome: PhoneNumberParser.Outcome, _ kind: PhoneNumber.NumberType?, _ form: Form,
+    codeDigits: PackedDigits
   ) {
-    (plan, national) = (outcome.plan, outcome.national)
+    (plan, national, wholeKind) = (outcome.plan, outcome.national, kind)
     (self.form, self.codeDigits) = (form, codeDigits)
     isWhole = true
   }
@@ -171,7 +176,7 @@ extension DialedNumber {
   }
 
   /// The type of the number; `nil` if it isn't valid.
-  package var kind: PhoneNumber.NumberType? { plan?.kind(of: national) }
+  package var kind: PhoneNumber.NumberType? { isWhole ? wholeKind : plan?.kind(of: national) }
 
   private var length: NumberingRegion.Length? { plan?.mainRegion.length(national.count) }
 }
@@ -182,8 +187,11 @@ extension PackedDigits {
 }
 
 extension PhoneNumberParser.Outcome {
+  /// The type of the number; `nil` if it isn't valid.
+  fileprivate var kind: PhoneNumber.NumberType? { plan.kind(of: national) }
+
   /// Whether the number is valid.
-  fileprivate var isValid: Bool { plan.kind(of: national) != nil }
+  fileprivate var isValid: Bool { kind != nil }
 
   /// Whether there are enough digits to interpret the number.
   fileprivate var isCertain: Bool {
@@ -197,8 +205,8 @@ extension PhoneNumberParser.Outcome {
   ///
   /// If a digit is missing, the parser keeps a trunk prefix in France, because the rest is too short. In
   /// Barbados, it takes the beginning of a number, `246 250 1`, for a local number without its area code.
-  fileprivate func isMisread(_ digits: PackedDigits) -> Bool {
-    guard plan.mainRegion.length(national.count) == .possible, !isValid else { return false }
+  fileprivate func isMisread(_ digits: PackedDigits, _ kind: PhoneNumber.NumberType?) -> Bool {
+    guard kind == nil, plan.mainRegion.length(national.count) == .possible else { return false }
     let dialed = form == .national ? digits : national
     if dialed != national, plan.hasNumbers(startingWith: dialed) { return true }
     return plan.hasNumbers(startingAfterTrunkPrefixOf: dialed)

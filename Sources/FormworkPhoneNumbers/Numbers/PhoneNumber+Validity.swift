@@ -34,6 +34,23 @@ extension PhoneNumber {
 
     /// A mobile number.
     case mobile
+
+    /// The stable name of the type, such as `fixedLine`.
+    package var name: String {
+      switch self {
+      case .premiumRate: "premiumRate"
+      case .tollFree: "tollFree"
+      case .sharedCost: "sharedCost"
+      case .voip: "voip"
+      case .personalNumber: "personalNumber"
+      case .pager: "pager"
+      case .uan: "uan"
+      case .voicemail: "voicemail"
+      case .fixedLineOrMobile: "fixedLineOrMobile"
+      case .fixedLine: "fixedLine"
+      case .mobile: "mobile"
+      }
+    }
   }
 
   /// The type of the number; `nil` if it isn't valid.

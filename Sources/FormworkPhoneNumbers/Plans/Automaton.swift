@@ -18,29 +18,32 @@ package struct Automaton {
   ///
   /// - Complexity: O(*n*) in the number of digits.
   func label(of digits: PackedDigits) -> Int {
+    // The table is looked up once, not for each digit.
+    let units = NumberingData.units
     var (state, rest) = (start, digits)
     while rest.count > 0 {
-      state = Self.state(after: rest.removeFirst(), state)
+      state = Self.state(after: rest.removeFirst(), state, units)
       if state == 0 { return 0 }
     }
-    return NumberingData.unit(state) >> 10
+    return Self.unit(state, units) >> 10
   }
 
   /// Whether digits, or longer ones that begin with them, have a label above a limit.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of digits and of states.
   func hasLabel(above least: Int, behind digits: PackedDigits) -> Bool {
+    let units = NumberingData.units
     var (state, rest) = (start, digits)
     while rest.count > 0 {
-      state = Self.state(after: rest.removeFirst(), state)
+      state = Self.state(after: rest.removeFirst(), state, units)
       if state == 0 { return false }
     }
     var (seen, open): (Set<Int>, [Int]) = ([state], [state])
     while let state = open.popLast() {
-      let unit = NumberingData.unit(state)
+      let unit = Self.unit(state, units)
       if unit >> 10 > least { return true }
       for run in 0..<(unit & 0x3FF).nonzeroBitCount {
-        let next = NumberingData.unit(state + 1 + run)
+        let next = Self.unit(state + 1 + run, units)
         if next != 0, seen.insert(next).inserted { open.append(next) }
       }
     }
@@ -48,9 +51,14 @@ package struct Automaton {
   }
 
   @inline(__always)
-  private static func state(after digit: UInt8, _ state: Int) -> Int {
-    let runs = NumberingData.unit(state) & (2 << Int(digit) - 1) & 0x3FF
-    return NumberingData.unit(state + runs.nonzeroBitCount)
+  private static func state(after digit: UInt8, _ state: Int, _ units: [UInt16]) -> Int {
+    let runs = unit(state, units) & (2 << Int(digit) - 1) & 0x3FF
+    return unit(state + runs.nonzeroBitCount, units)
+  }
+
+  @inline(__always)
+  private static func unit(_ place: Int, _ units: [UInt16]) -> Int {
+    place < units.count ? Int(units[place]) : 0
   }
 }
 
@@ -69,14 +77,15 @@ extension Automaton {
   /// A label has two parts of three bits: the match if more digits follow, and the match if none
   /// do. After a match, states only lead to better ones, so the last match is the right one.
   func prefix(of digits: PackedDigits) -> Prefix? {
+    let units = NumberingData.units
     var (state, rest) = (start, digits)
     var (found, count) = (0, 0)
     while true {
-      let label = NumberingData.unit(state) >> 10
+      let label = Self.unit(state, units) >> 10
       let match = rest.count == 0 ? label >> 3 : label & 7
       if match != 0 { (found, count) = (match, digits.count - rest.count) }
       if rest.count == 0 { break }
-      state = Self.state(after: rest.removeFirst(), state)
+      state = Self.state(after: rest.removeFirst(), state, units)
       if state == 0 { break }
     }
     if found == 0 { return nil }

@@ -5,7 +5,7 @@
 /// `Data/tools/generate-phone-number-tables.py` writes them.
 enum NumberingData {
   /// All units, each decoded once from three characters of six bits.
-  private static let units: [UInt16] = {
+  static let units: [UInt16] = {
     var units: [UInt16] = []
     units.reserveCapacity(NumberingTables.count)
     NumberingTables.signs.withUTF8Buffer { signs in

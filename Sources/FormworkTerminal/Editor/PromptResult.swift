@@ -1,12 +1,20 @@
-public import FormworkMasks
+public import FormworkCore
 
-/// The result of a prompt: its outcome, and the final text and value.
+/// The result of a prompt: its outcome, and the final text with its status.
 public struct PromptResult: Hashable, Sendable {
   /// The way the prompt ended.
   public var outcome: Outcome
 
-  /// The formatted text with its state.
+  /// The formatted text, which a format converts to its type.
+  ///
+  ///     let price = try format.value(of: prompt.run().formatted)
   public var formatted: FormattedText
+
+  /// The text, the value, and what is known about them, as for a field.
+  ///
+  /// In a terminal, the user can only submit a valid or an empty value. A line from a file or a
+  /// pipe may also be invalid.
+  public var status: InputStatus
 
   /// The original line that was read, or `nil` if the user typed the text in a terminal.
   package var line: String?
@@ -16,24 +24,19 @@ public struct PromptResult: Hashable, Sendable {
   /// - Parameters:
   ///   - outcome: The way the prompt ended.
   ///   - formatted: The formatted text with its state.
+  ///   - status: The status of the text.
   ///   - line: The line that was read without a terminal.
-  package init(outcome: Outcome, formatted: FormattedText, line: String? = nil) {
+  package init(
+    outcome: Outcome, formatted: FormattedText, status: InputStatus, line: String? = nil
+  ) {
     self.outcome = outcome
     self.formatted = formatted
+    self.status = status
     self.line = line
   }
 
   /// The value: the user's characters and the fixed literals.
   public var value: String { formatted.value }
-
-  /// The displayed text.
-  public var text: String { formatted.text }
-
-  /// A Boolean value that indicates whether the value is complete and has no issue.
-  ///
-  /// In a terminal, the user can only submit a valid or an empty value. A line from a file or a
-  /// pipe may also be invalid.
-  public var isValid: Bool { formatted.isDone }
 
   /// The way a prompt ended.
   public enum Outcome: Hashable, Sendable {

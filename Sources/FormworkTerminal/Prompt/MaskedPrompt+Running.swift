@@ -48,19 +48,18 @@ extension MaskedPrompt {
       device: device, guardian: guardian,
       renderer: LineRenderer(abilities: abilities, width: device.width),
       observer: isSecret ? nil : observer)
-    let result = try loop.run()
-    outcome = result.outcome
-    return result
+    let (ending, formatted) = try loop.run()
+    outcome = ending
+    return result(ending, formatted)
   }
 
   /// Returns the result for a line of a file or a pipe, or for the end of the file.
   func answer(toLine line: Descriptor.Line) -> PromptResult {
     let text: String
     switch line {
-    case .end: return PromptResult(outcome: .endOfInput, formatted: FormattedText())
+    case .end: return result(.endOfInput, FormattedText())
     case .beginning(let beginning):
-      return PromptResult(
-        outcome: .submitted, formatted: FormattedText(issue: .tooLong), line: beginning)
+      return result(.submitted, FormattedText(issue: .tooLong), line: beginning)
     case .text(let whole): text = whole
     }
     var session = EditingSession(format: format, undoLimit: 0)
@@ -71,7 +70,14 @@ extension MaskedPrompt {
       session.insert(text)
     }
     session.endEditing()
-    return PromptResult(outcome: .submitted, formatted: session.current, line: text)
+    return result(.submitted, session.current, line: text)
+  }
+
+  private func result(
+    _ outcome: PromptResult.Outcome, _ formatted: FormattedText, line: String? = nil
+  ) -> PromptResult {
+    PromptResult(
+      outcome: outcome, formatted: formatted, status: status(of: formatted), line: line)
   }
 }
 #endif

@@ -22,7 +22,10 @@ public import FormworkCore
 /// read and formatted.
 public struct MaskedPrompt: Sendable {
   /// The format of the text.
-  package var format: AnyInputFormat
+  package let format: AnyInputFormat
+
+  /// Returns the status of a text, without an issue to show.
+  private let describe: @Sendable (FormattedText) -> InputStatus
 
   /// The text before the input, to which `": "` is added, or a space after punctuation.
   public var message: String
@@ -66,12 +69,33 @@ public struct MaskedPrompt: Sendable {
   public init<Value>(
     _ format: FieldFormat<Value>, message: String = "", in context: FormatContext = FormatContext()
   ) {
-    self.init(format.makeFormat(in: context), message: message)
+    let codec = format.resolved(in: context)
+    self.init(codec.format, message: message) { formatted in
+      InputStatus(
+        formatted, in: codec.format, details: codec.details(formatted), limits: codec.limits,
+        fits: codec.read(formatted) != nil, formatError: codec.error.map { .format($0) })
+    }
   }
 
   package init(_ format: AnyInputFormat, message: String = "") {
+    self.init(format, message: message) { InputStatus($0, in: format) }
+  }
+
+  private init(
+    _ format: AnyInputFormat, message: String,
+    describe: @escaping @Sendable (FormattedText) -> InputStatus
+  ) {
     self.format = format
     self.message = message
+    self.describe = describe
+  }
+
+  /// Returns the status of an answer. The user has left the prompt, so an issue is shown.
+  func status(of answer: FormattedText) -> InputStatus {
+    var status = describe(answer)
+    status.visibleIssue = ValidationIssue(answer, fits: status.issue != .unrepresentable)
+    if isSecret { status.details = InputDetails() }
+    return status
   }
 }
 

@@ -30,7 +30,7 @@ struct PromptLoop<Format: InputFormat> {
     self.observer = observer
   }
 
-  mutating func run() throws(PromptError) -> PromptResult {
+  mutating func run() throws(PromptError) -> (outcome: PromptResult.Outcome, FormattedText) {
     // The setup also requests a redraw, which follows now.
     _ = guardian.takeRedraw()
     draw()
@@ -45,8 +45,7 @@ struct PromptLoop<Format: InputFormat> {
       }
     }
     device.write(renderer.closing(editor.line, over: frame))
-    return PromptResult(
-      outcome: editor.ending ?? .endOfInput, formatted: editor.session.current)
+    return (editor.ending ?? .endOfInput, editor.session.current)
   }
 
   /// Reads keys, after checking that the terminal doesn't show them.

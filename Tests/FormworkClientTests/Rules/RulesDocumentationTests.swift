@@ -8,7 +8,7 @@ import Testing
       #"{"version":1,"mask":"+1 ([000]) [000]-[0000]","alternatives":["+44 [0000] [000000]"]}"#
     // example: definitions
     let phone = try FormatDefinition(json: file).makeFormat()
-    let received = phone.formatted(text: "1-212-555-0100")
+    let received = phone.read(line: "1-212-555-0100")
     #expect(received.value == "2125550100")
     #expect(received.isComplete == true)
     // end

@@ -41,7 +41,7 @@ import Testing
     field.objectValue = "2125550100"
     #expect(field.stringValue == "+1 (212) 555-0100")
     #expect(field.formwork.value == "2125550100")
-    #expect(field.formwork.isComplete)
+    #expect(field.formwork.status.isValid)
   }
 }
 #endif

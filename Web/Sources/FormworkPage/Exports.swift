@@ -33,8 +33,8 @@ public func free(_ handle: Int32) { page?.freeField(handle) }
 public func use(_ handle: Int32, _ length: Int32) -> Int32 {
   guard var current = page, let field = current.field(handle) else { return 0 }
   defer { page = current }
-  guard let (format, details) = current.format(Int(length)) else { return 0 }
-  field.use(format, details, &current.buffer)
+  guard let (format, traits) = current.format(Int(length)) else { return 0 }
+  field.use(format, traits, &current.buffer)
   return 1
 }
 

@@ -37,8 +37,8 @@ public struct Page {
   ///
   /// - Returns: Its handle, from 1; 0 for an error, which is then in the buffer.
   mutating func makeField(_ length: Int) -> Int32 {
-    guard let (format, details) = format(length) else { return 0 }
-    let field = PageField(format, details)
+    guard let (format, traits) = format(length) else { return 0 }
+    let field = PageField(format, traits)
     if let free = fields.firstIndex(where: { $0 == nil }) {
       fields[free] = field
       return Int32(truncatingIfNeeded: free + 1)
@@ -52,11 +52,13 @@ public struct Page {
     if fields.indices.contains(index) { fields[index] = nil }
   }
 
-  /// Creates the format of the definition in the buffer, and the function that returns details.
-  mutating func format(_ length: Int) -> (AnyInputFormat, DetailMaker)? {
+  /// Creates the format of the definition in the buffer, and the traits that a status depends on.
+  mutating func format(_ length: Int) -> (AnyInputFormat, PageField.Traits)? {
     do throws(DefinitionError) {
       let definition = try FormatDefinition(json: buffer.text(length))
-      return (try make(definition), makeDetails(definition))
+      var traits = PageField.Traits(details: makeDetails(definition))
+      if case .filter(let rules) = definition.kind { traits.maximumLength = rules.maximumLength }
+      return (try make(definition), traits)
     } catch {
       var writer = JSONWriter()
       writer.object {

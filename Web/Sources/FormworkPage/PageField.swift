@@ -8,7 +8,16 @@ import FormworkMasks
 final class PageField {
   private var session: EditingSession<AnyInputFormat>
   private var issues = IssueDisplay()
-  private var detailsOf: Page.DetailMaker
+  private var traits: Traits
+
+  /// The properties of a format that the status of a field depends on.
+  struct Traits {
+    /// Returns the details of a text.
+    var details: Page.DetailMaker
+
+    /// The maximum length that the format itself sets to the text, in characters.
+    var maximumLength: Int?
+  }
 
   /// The maximum length of the text, in UTF-16 code units: `maxlength` of the input.
   private var room = Int.max
@@ -16,8 +25,8 @@ final class PageField {
   /// The text before the composition.
   private var uncomposed = FormattedText()
 
-  init(_ format: AnyInputFormat, _ details: @escaping Page.DetailMaker) {
-    detailsOf = details
+  init(_ format: AnyInputFormat, _ traits: Traits) {
+    self.traits = traits
     session = EditingSession(format: format, undoLimit: 1000)
   }
 
@@ -79,10 +88,8 @@ final class PageField {
   }
 
   /// Changes the format of the field; the value is kept.
-  func use(
-    _ format: AnyInputFormat, _ details: @escaping Page.DetailMaker, _ buffer: inout TextBuffer
-  ) {
-    detailsOf = details
+  func use(_ format: AnyInputFormat, _ traits: Traits, _ buffer: inout TextBuffer) {
+    self.traits = traits
     issues.reset()
     answer(session.set(format: format), &buffer)
   }
@@ -101,10 +108,18 @@ final class PageField {
   /// The details of the text as a JSON object.
   var details: [UInt8] {
     var writer = JSONWriter()
-    writer.object { [all = detailsOf(session.current)] object in
+    writer.object { [all = traits.details(session.current)] object in
       for (name, value) in all { object.member(name, value) }
     }
     return writer.bytes
+  }
+
+  /// The remaining length of the tightest limit of a text; -1 without one.
+  private func remainingLength(after formatted: FormattedText) -> Int {
+    var least = Int.max
+    if room != .max { least = max(0, room - formatted.end.value) }
+    if let most = traits.maximumLength { least = min(least, max(0, most - formatted.text.count)) }
+    return least == .max ? -1 : least
   }
 
   /// The purpose of the field, as a value of HTML's `autocomplete`.
@@ -187,7 +202,12 @@ final class PageField {
     visible: ValidationIssue?, rejection: Rejection? = nil, _ buffer: inout TextBuffer
   ) {
     var flags = flags
-    if formatted.isComplete { flags.insert(.complete) }
+    var issue: ValidationIssue?
+    switch ValidationState(formatted) {
+    case .valid: flags.insert(.valid)
+    case .invalid(let present): issue = present
+    case .empty, .incomplete: break
+    }
     if formatted.isFull { flags.insert(.full) }
     buffer.clear()
     buffer[.flags] = flags.rawValue
@@ -198,9 +218,10 @@ final class PageField {
     buffer[.value] = buffer.append(formatted.value)
     buffer[.removed] = buffer.append(removed)
     buffer[.unused] = buffer.append(unused)
-    buffer[.issue] = buffer.append(formatted.issue?.code ?? "")
+    buffer[.issue] = buffer.append(issue?.code ?? "")
     buffer[.visible] = buffer.append(visible?.code ?? "")
     buffer[.rejection] = buffer.append(rejection?.name ?? "")
+    buffer[.remaining] = remainingLength(after: formatted)
   }
 }
 

@@ -100,18 +100,21 @@ enum PageNumber: Int {
 
   /// The lengths of the strings, in UTF-16 code units, in this order: the text, the value, the
   /// removed and the unused characters, the issue, the visible issue, and the reason for a
-  /// rejection.
+  /// rejection. There is an issue if and only if the value is invalid.
   case text, value, removed, unused, issue, visible, rejection
 
   /// The cause of the change, from 1 in the order of `SessionChange.Cause`; 0 for none.
   case cause
+
+  /// The remaining length of the tightest limit; -1 without one.
+  case remaining
 }
 
 /// The state of a field after an action.
 struct PageFlags: OptionSet {
   let rawValue: Int
 
-  static let complete = PageFlags(rawValue: 1)
+  static let valid = PageFlags(rawValue: 1)
   static let full = PageFlags(rawValue: 2)
   static let changed = PageFlags(rawValue: 4)
   static let rejected = PageFlags(rawValue: 8)

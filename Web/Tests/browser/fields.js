@@ -25,7 +25,7 @@ window.stateOf = (id) => {
   const field = window.fields[id];
   return {
     text: input.value, selection: [input.selectionStart, input.selectionEnd],
-    ...field && { value: field.value, complete: field.isComplete, remainder: field.remainder, issue: field.issue },
+    ...field && { value: field.value, complete: field.status.state === 'valid', remainder: field.status.remainder, issue: field.status.issue },
   };
 };
 

@@ -84,7 +84,7 @@ class ErrorTest(PageTest):
 
     def test_a_detached_field_is_like_nothing(self):
         self.assertEqual(self.run_script("""const field = formwork.attach(other, { mask: '[00]' });
-            field.setValue('1'); field.detach(); return [field.value, field.remainder, field.details, other.value]"""),
+            field.setValue('1'); field.detach(); return [field.value, field.status.remainder, field.status.details, other.value]"""),
             ["1", "", {}, "1"])
 
     def test_the_element_names_itself(self):

@@ -28,7 +28,7 @@ class SubmittingTest(PageTest):
             self.assertEqual(self.told(), [None, ""])
             self.send()
             self.assertEqual(self.told(), ["true", "Something is missing."])
-            self.assertEqual(self.run_script("return fields.phone.visibleIssue"), "incomplete")
+            self.assertEqual(self.run_script("return fields.phone.status.visibleIssue"), "incomplete")
             self.assertEqual(self.run_script("return window.sent === true"), not options)
             self.type("5550100")
             self.assertEqual(self.told(), [None, ""])

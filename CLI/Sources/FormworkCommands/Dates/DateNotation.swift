@@ -115,9 +115,11 @@ struct DateNotation {
 extension DateNotation {
   /// The date that a text is; `nil` if it is written differently.
   func fields(of text: String) -> DateTimeComponents? {
-    let scalars = Array(text.unicodeScalars.filter { !$0.isMark })
-    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
-    let end = (scalars.lastIndex { !$0.properties.isWhitespace } ?? -1) + 1
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars where !scalar.isMark { scalars.append(scalar) }
+    let start = scalars.firstIndex { !$0.isSpace } ?? scalars.endIndex
+    let end = (scalars.lastIndex { !$0.isSpace } ?? -1) + 1
     if start >= end || end - start > 64 { return nil }
     var reader = Reader(rest: scalars[start..<end])
     if let epoch { return reader.serial(since: epoch) }
@@ -126,31 +128,43 @@ extension DateNotation {
       let isAdjacent =
         index > 0 && elements[index - 1].isNumber
         || index + 1 < elements.count && elements[index + 1].isNumber
-      if !read(element, isAdjacent ? 2...2 : 1...2, &reader) { return nil }
+      if !read(element, isAdjacent ? 2 : 1, &reader) { return nil }
     }
     guard reader.rest.isEmpty else { return nil }
     return reader.date
   }
 
   private func read(
-    _ element: Element, _ width: ClosedRange<Int>, _ reader: inout Reader
+    _ element: Element, _ least: Int, _ reader: inout Reader
   ) -> Bool {
     switch element {
-    case .year: return reader.number(4...4, into: \.year)
+    case .year:
+      reader.fields.year = reader.number(4, 4)
+      return reader.fields.year != nil
     case .shortYear:
-      guard reader.number(2...2, into: \.year), let year = reader.fields.year else { return false }
+      guard let year = reader.number(2, 2) else { return false }
       let century = firstShortYear - firstShortYear % 100
       reader.fields.year = century + year + (century + year < firstShortYear ? 100 : 0)
       return true
-    case .month: return reader.number(width, into: \.month)
+    case .month:
+      reader.fields.month = reader.number(least, 2)
+      return reader.fields.month != nil
     case .monthName:
       reader.fields.month = names.month(of: reader.word(hasStop: true))
       return reader.fields.month != nil
-    case .day: return reader.number(width, into: \.day)
+    case .day:
+      reader.fields.day = reader.number(least, 2)
+      return reader.fields.day != nil
     case .weekday: return !reader.word(hasStop: true).isEmpty
-    case .hour, .hour12: return reader.number(width, into: \.hour)
-    case .minute: return reader.number(2...2, into: \.minute)
-    case .second: return reader.number(2...2, into: \.second)
+    case .hour, .hour12:
+      reader.fields.hour = reader.number(least, 2)
+      return reader.fields.hour != nil
+    case .minute:
+      reader.fields.minute = reader.number(2, 2)
+      return reader.fields.minute != nil
+    case .second:
+      reader.fields.second = reader.number(2, 2)
+      return reader.fields.second != nil
     case .period:
       switch reader.word(hasStop: false) {
       case "am": reader.isMorning = true
@@ -178,17 +192,17 @@ extension DateNotation {
       return date
     }
 
-    mutating func number(
-      _ digits: ClosedRange<Int>, into field: WritableKeyPath<DateTimeComponents, Int?>
-    )
-      -> Bool
-    {
-      let run = rest.prefix(digits.upperBound).prefix { "0"..."9" ~= $0 }
-      guard run.count >= digits.lowerBound else { return false }
-      fields[keyPath: field] = run.reduce(0) { $0 * 10 + Int($1.value - 0x30) }
-      rest = rest[run.endIndex...]
+    /// Reads a number of `least` to `most` digits, or returns `nil`.
+    mutating func number(_ least: Int, _ most: Int) -> Int? {
+      var (number, count) = (0, 0)
+      while count < most, let digit = rest.first?.digit {
+        number = number * 10 + digit
+        count += 1
+        rest.removeFirst()
+      }
       // Three digits aren't a day.
-      return rest.first.map { !("0"..."9" ~= $0) } ?? true || digits.lowerBound == digits.upperBound
+      let isWhole = least == most || rest.first?.digit == nil
+      return count >= least && isWhole ? number : nil
     }
 
     mutating func word(hasStop: Bool) -> String {
@@ -203,7 +217,7 @@ extension DateNotation {
     }
 
     mutating func spaces() -> Bool {
-      let run = rest.prefix { $0.properties.isWhitespace }
+      let run = rest.prefix { $0.isSpace }
       rest = rest[run.endIndex...]
       return !run.isEmpty
     }
@@ -261,6 +275,13 @@ extension DateTimeComponents {
 }
 
 extension Unicode.Scalar {
+  /// The value of a digit of ASCII; `nil` for anything else.
+  fileprivate var digit: Int? { value &- 0x30 < 10 ? Int(value &- 0x30) : nil }
+
+  fileprivate var isSpace: Bool {
+    value < 0x80 ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+  }
+
   /// Whether it only says how others are drawn.
   fileprivate var isMark: Bool {
     switch value {

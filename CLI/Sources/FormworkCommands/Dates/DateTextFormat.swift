@@ -18,13 +18,19 @@ struct DateTextFormat: InputFormat {
   func formatted(value: String) -> FormattedText { formatted(text: value) }
 
   func formatted(text: String) -> FormattedText {
+    let read = read(line: text)
+    return FormattedText(
+      text: read.text, value: read.value, isComplete: read.isComplete, issue: read.issue)
+  }
+
+  func read(line text: String) -> LineReading {
     var isDate = false
     for notation in notations {
       guard let fields = notation.fields(of: text) else { continue }
       isDate = true
-      if fields.isPossible { return output.formatted(typed: fields) }
+      if fields.isPossible { return output.read(typed: fields) }
     }
-    return FormattedText(issue: isDate ? .impossibleDate : Self.otherNotation)
+    return LineReading(issue: isDate ? .impossibleDate : Self.otherNotation)
   }
 
   func unused(of input: String, in formatted: FormattedText) -> String { "" }

@@ -11,7 +11,7 @@ extension PhoneTextFormat {
   ///   - format: The format itself, wrapped once for all conversions.
   /// - Returns: The conversion.
   func conversion(of text: String, extracts: Bool, by format: AnyInputFormat) -> Conversion {
-    var whole = Conversion(of: text, formatted(text: text), by: format) { nil }
+    var whole = Conversion(of: text, read(line: text))
     if whole.reason == nil { whole.repair = ChangeKind(repairing: text, to: whole.formatted) }
     if extracts, ExportedNumber(text) == nil, PhoneStamp.isAll(of: text) {
       return Conversion(
@@ -46,9 +46,9 @@ extension PhoneTextFormat {
       return Conversion(whole.formatted, Reason(.severalNumbers), removed: "")
     }
     if !extracts { return Conversion(whole.formatted, Reason(.hasNote), removed: "") }
-    var conversion = Conversion(formatted(text: String(text[first.range])))
+    var conversion = Conversion(read(line: String(text[first.range])))
     if conversion.formatted.issue != nil {
-      return Conversion(of: text, conversion.formatted, by: AnyInputFormat(self)) { nil }
+      return Conversion(of: text, conversion.formatted)
     }
     conversion.extract = Extract(first.range, of: text)
     conversion.removed = [conversion.extract?.before, conversion.extract?.after].compactMap { $0 }
@@ -74,7 +74,7 @@ extension PhoneTextFormat {
   }
 
   private func value(of part: Substring) -> String? {
-    let formatted = formatted(text: String(part))
+    let formatted = read(line: String(part))
     let issue = formatted.issue?.code
     return issue == nil || issue == PhoneIssue.hasExtension.rawValue ? formatted.value : nil
   }

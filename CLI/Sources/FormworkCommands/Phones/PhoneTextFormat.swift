@@ -21,20 +21,26 @@ struct PhoneTextFormat: InputFormat {
   func formatted(value: String) -> FormattedText { formatted(text: value) }
 
   func formatted(text: String) -> FormattedText {
+    let read = read(line: text)
+    return FormattedText(
+      text: read.text, value: read.value, isComplete: read.isComplete, issue: read.issue)
+  }
+
+  func read(line text: String) -> LineReading {
     switch ExportedNumber(text) {
-    case .rounded: return FormattedText(issue: ValidationIssue(code: PhoneIssue.rounded.rawValue))
+    case .rounded: return LineReading(issue: ValidationIssue(code: PhoneIssue.rounded.rawValue))
     // The zeros after the point aren't digits of the number.
-    case .whole(let digits): return formatted(text: digits)
+    case .whole(let digits): return read(line: digits)
     case nil: break
     }
     do {
-      let number = try number(in: text)
+      let number = try PhoneNumber(text, region: region.isEmpty ? nil : region)
       let issue = issue(of: number)
-      return FormattedText(
+      return LineReading(
         text: form.text(of: number), value: number.e164, isComplete: issue == nil,
         issue: issue.map { ValidationIssue(code: $0.rawValue) })
     } catch {
-      return FormattedText(issue: ValidationIssue(code: PhoneIssue(error).rawValue))
+      return LineReading(issue: ValidationIssue(code: PhoneIssue(error).rawValue))
     }
   }
 

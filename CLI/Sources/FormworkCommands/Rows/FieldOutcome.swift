@@ -31,7 +31,8 @@ struct FieldConverter {
   ) -> FieldOutcome {
     if content.isEmpty {
       log.noteEmpty(column: index)
-      return FieldOutcome(additions: task.additions.names.map { _ in nil })
+      return FieldOutcome(
+        additions: task.additions.isEmpty ? [] : task.additions.names.map { _ in nil })
     }
     if let outcome = repeated(content, &log) { return outcome }
     var conversion = task.converter.convert(content)
@@ -48,7 +49,7 @@ struct FieldConverter {
     let encoding = task.converter.encoding
     if conversion.reason != nil {
       log.note(conversion, at: place, of: task.converter, column: index) { Array(content) }
-    } else {
+    } else if conversion.extract != nil || log.isCurious {
       log.note(conversion.extract, at: place)
       log.note(
         text, of: { encoding.lossyText(Array(content)) },
@@ -102,6 +103,7 @@ struct FieldConverter {
     _ words: String? = nil
   ) -> [[UInt8]?] {
     let wanted = task.additions
+    if wanted.isEmpty { return [] }
     var additions: [[UInt8]?] = []
     if wanted.result != nil { additions.append(result) }
     if wanted.phoneExtension != nil {

@@ -32,7 +32,10 @@ struct RowAdditions: Equatable {
   /// The names, in the order of the columns.
   var names: [String] { [result, phoneExtension, kind, region, reason, detail].compactMap { $0 } }
 
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool {
+    result == nil && phoneExtension == nil && kind == nil && region == nil && reason == nil
+      && detail == nil
+  }
 
   /// Whether the number itself is needed, and not only its text.
   var wantsNumber: Bool { phoneExtension != nil || kind != nil || region != nil }

@@ -26,7 +26,7 @@ struct FieldScreen: View {
             .textContentType(kind.content)
             .showsRemainder()
           Text(verbatim: "Value: \(value)")
-          Text(verbatim: status.isComplete ? "Complete" : "Incomplete")
+          Text(verbatim: status.isValid ? "Complete" : "Incomplete")
         }
         Section("Definition") { Text(verbatim: kind.definition) }
       }
@@ -47,13 +47,13 @@ struct FieldReading: Equatable {
 
   @MainActor init(_ field: UITextField) {
     value = field.formwork.value
-    remainder = field.formwork.remainder
-    isComplete = field.formwork.isComplete
+    remainder = field.formwork.status.remainder
+    isComplete = field.formwork.status.isValid
   }
 
   @MainActor init(_ view: UITextView) {
     value = view.formwork.value
-    remainder = view.formwork.remainder
-    isComplete = view.formwork.isComplete
+    remainder = view.formwork.status.remainder
+    isComplete = view.formwork.status.isValid
   }
 }

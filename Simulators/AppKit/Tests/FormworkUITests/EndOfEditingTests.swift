@@ -10,7 +10,7 @@ import Testing
     var keys: String
     var text: String
     var value: String
-    var validation: Validation
+    var validation: InputStatus.Validation
     var set: @MainActor @Sendable (FormworkControl<any FormattedTextControl>) -> Void
     var testDescription: String { name }
   }
@@ -80,7 +80,7 @@ import Testing
   struct Report: Equatable {
     var text: String
     var value: String
-    var validation: Validation
+    var validation: InputStatus.Validation
   }
 
   private(set) var reports: [Report] = []
@@ -89,13 +89,14 @@ import Testing
     guard let field = notification.object as? NSTextField else { return }
     let formwork = field.formwork
     reports.append(
-      Report(text: field.stringValue, value: formwork.value, validation: formwork.validation))
+      Report(text: field.stringValue, value: formwork.value, validation: formwork.status.validation)
+    )
   }
 
   func textDidEndEditing(_ notification: Notification) {
     guard let view = notification.object as? NSTextView else { return }
     let formwork = view.formwork
     reports.append(
-      Report(text: view.string, value: formwork.value, validation: formwork.validation))
+      Report(text: view.string, value: formwork.value, validation: formwork.status.validation))
   }
 }

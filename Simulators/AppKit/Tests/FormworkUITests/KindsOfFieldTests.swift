@@ -12,7 +12,7 @@ import Testing
       var searched: [String] = []
       var changes: [String] = []
       field.searched = { searched.append($0) }
-      field.formwork.onChange = { changes.append($0.value) }
+      field.formwork.onChange = { changes.append($0.status.value) }
       let person = Person()
       person.focus(field)
       person.type("1x2345")
@@ -39,7 +39,7 @@ import Testing
       person.focus(field)
       person.type("1a2345")
       #expect(field.formwork.value == "1234")
-      #expect(field.formwork.isComplete)
+      #expect(field.formwork.status.isValid)
       #expect(rejections == 0)
       #expect(field.formwork.savedInput == nil)
       #expect(Simulation.current.beeps == 0)
@@ -52,14 +52,14 @@ import Testing
       let field = NSTokenField()
       field.objectValue = ["one", "two"]
       field.formwork.setMask("[000]")
-      #expect(field.formwork.error == .unsupportedControl("NSTokenField"))
+      #expect(field.formwork.status.formatError == .unsupportedControl("NSTokenField"))
       #expect(field.formwork.inputFormat == nil)
       #expect(field.formatter == nil)
       #expect(field.objectValue as? [String] == ["one", "two"])
       field.formwork.setInputFormat(AllowedCharacters.digits)
-      #expect(field.formwork.error == .unsupportedControl("NSTokenField"))
+      #expect(field.formwork.status.formatError == .unsupportedControl("NSTokenField"))
       field.formwork.inputFormat = nil
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
     }
   }
 

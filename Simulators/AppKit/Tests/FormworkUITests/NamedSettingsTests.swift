@@ -34,16 +34,16 @@ import Testing
       let field = NSTextField()
       field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "dots")
       #expect(
-        field.formwork.error
+        field.formwork.status.formatError
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
       #expect(field.formwork.inputFormat == nil)
       field.formwork.allowedName = "vowels"
       #expect(
-        field.formwork.error
+        field.formwork.status.formatError
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
       field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
       #expect(
-        field.formwork.error
+        field.formwork.status.formatError
           == .unknownName(
             "vowels", of: "set of allowed characters",
             known: AllowedCharacters.named.map(\.key)))
@@ -51,7 +51,7 @@ import Testing
       field.formwork.maximumLength = 4
       #expect(field.formwork.inputFormat == nil)
       field.formwork.allowedName = "digits"
-      #expect(field.formwork.error == nil)
+      #expect(field.formwork.status.formatError == nil)
       field.formwork.value = "12"
       #expect(field.stringValue == "12")
     }

@@ -79,15 +79,15 @@ import Testing
         (control as? NSTextView)?.formwork.onChange = { told.append($0) }
       }
     ) { person, control in
-      #expect(told.map(\.text) == ["+1 ("])
+      #expect(told.map(\.status.text) == ["+1 ("])
       person.leave()
-      #expect(told.map(\.text) == ["+1 (", ""])
+      #expect(told.map(\.status.text) == ["+1 (", ""])
       #expect(told.map(\.cause) == [.focus, .focus])
-      #expect(told.map(\.value) == ["", ""])
+      #expect(told.map(\.status.value) == ["", ""])
       person.focus(control)
       person.type("2")
       person.leave()
-      #expect(told.map(\.text).suffix(2) == ["+1 (", "+1 (2"])
+      #expect(told.map(\.status.text).suffix(2) == ["+1 (", "+1 (2"])
       #expect(told.last?.cause == .typing)
     }
   }

@@ -161,8 +161,8 @@ import Testing
         field.formwork.setMask("[00]")
         assign(field)
         #expect(field.stringValue == "21" && field.objectValue as? String == "21-x")
-        #expect(field.formwork.value == "21-x" && !field.formwork.isComplete)
-        #expect(field.formwork.issue == .tooLong)
+        #expect(field.formwork.value == "21-x" && !field.formwork.status.isValid)
+        #expect(field.formwork.status.issue == .tooLong)
         person.focus(field)
         #expect(field.formwork.value == "21-x")
         person.leave()
@@ -173,7 +173,7 @@ import Testing
         person.type("3")
         person.leave()
         #expect(field.formwork.value == "23" && field.objectValue as? String == "23")
-        #expect(field.formwork.isComplete)
+        #expect(field.formwork.status.isValid)
       }
     }
   }

@@ -63,28 +63,28 @@ import Testing
         var shown: [ValidationIssue?] = []
         if let view = control as? NSTextView {
           view.formwork.onReject = { reason in reasons.append(reason) }
-          view.formwork.onIssueChange = { issue in shown.append(issue) }
+          view.formwork.observeIssue { issue in shown.append(issue) }
         } else if let field = control as? NSTextField {
           field.formwork.onReject = { reason in reasons.append(reason) }
-          field.formwork.onIssueChange = { issue in shown.append(issue) }
+          field.formwork.observeIssue { issue in shown.append(issue) }
         }
         let person = Person()
         person.focus(control)
         person.type("12x")
         #expect(reasons == [.notAllowed])
-        #expect(control.formwork.state == .incomplete)
-        #expect(control.formwork.visibleIssue == .rejected(.notAllowed))
+        #expect(control.formwork.status.validation == .incomplete)
+        #expect(control.formwork.status.visibleIssue == .rejected(.notAllowed))
         person.leave()
-        #expect(control.formwork.visibleIssue == .incomplete)
+        #expect(control.formwork.status.visibleIssue == .incomplete)
         #expect(shown == [.rejected(.notAllowed), .incomplete])
         person.focus(control)
         person.select(2..<2)
         person.type("34")
-        #expect(control.formwork.visibleIssue == .rejected(.noRoom))
+        #expect(control.formwork.status.visibleIssue == .rejected(.noRoom))
         #expect(shown == [.rejected(.notAllowed), .incomplete, nil, .rejected(.noRoom)])
         #expect(reasons == [.notAllowed, .noRoom])
         control.formwork.value = ""
-        #expect(control.formwork.state == .empty)
+        #expect(control.formwork.status.validation == .empty)
         #expect(Simulation.current.crashes.isEmpty)
       }
     }

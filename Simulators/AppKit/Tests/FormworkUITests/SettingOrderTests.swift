@@ -60,9 +60,11 @@ import Testing
       prepare(control)
       let person = Person()
       var reports: [String] = []
-      control.formwork.onChange = { reports.append("\($0.value) \($0.isComplete) \($0.cause)") }
+      control.formwork.onChange = {
+        reports.append("\($0.status.value) \($0.status.isValid) \($0.cause)")
+      }
       control.formwork.onReject = { reports.append("\($0)") }
-      control.formwork.onIssueChange = { reports.append("\(String(describing: $0))") }
+      control.formwork.observeIssue { reports.append("\(String(describing: $0))") }
       let steps: [(name: String, run: () -> Void)] = [
         ("nothing", {}), ("focus", { person.focus(control) }), ("2", { person.type("2") }),
         ("15", { person.type("15") }), ("select", { person.select(0..<2) }), ("undo", person.undo),
@@ -88,8 +90,9 @@ import Testing
         let formwork = control.formwork
         let label = control.subviews.lazy.compactMap { $0 as? NSTextField }.first
         let state = [
-          control.shownText, formwork.value, "\(formwork.isComplete)", formwork.remainder,
-          "\(String(describing: formwork.visibleIssue))",
+          control.shownText, formwork.value, "\(formwork.status.isValid)",
+          formwork.status.remainder,
+          "\(String(describing: formwork.status.visibleIssue))",
           "\(String(describing: control.contentType))", label?.attributedStringValue.string ?? "",
           person.text == nil ? "" : person.drawn, "\(Simulation.current.beeps)",
         ]

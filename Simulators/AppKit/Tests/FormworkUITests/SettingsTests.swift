@@ -29,7 +29,7 @@ import Testing
       control.formwork.format = .currency("USD", locale: "en_US")
       control.formwork.value = "12"
       var changes: [String] = []
-      control.formwork.onChange = { changes.append($0.value) }
+      control.formwork.onChange = { changes.append($0.status.value) }
       #expect(control.formwork.toggleSign())
       #expect(control.formwork.shown == "-$12.00")
       #expect(control.formwork.toggleSign())

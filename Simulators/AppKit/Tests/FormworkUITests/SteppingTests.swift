@@ -25,10 +25,11 @@ import Testing
       scene.person.pressDown()
       #expect(scene.drawn == "09/11|/2024" || scene.drawn == "09/1|1/2024")
       #expect(scene.changes.map(\.cause) == [.stepping])
-      #expect(scene.changes.map(\.value) == ["09/11/2024"])
+      #expect(scene.changes.map(\.status.value) == ["09/11/2024"])
       scene.person.pressUp()
       scene.person.pressUp()
-      #expect(scene.changes.map(\.value) == ["09/11/2024", "09/12/2024"], "there is no month 13")
+      #expect(
+        scene.changes.map(\.status.value) == ["09/11/2024", "09/12/2024"], "there is no month 13")
       scene.person.undo()
       #expect(control.formwork.value == "09/11/2024")
       scene.person.undo()

@@ -18,7 +18,7 @@ import Testing
       #expect(scene.drawn == "+1 (9|")
       scene.person.select(0..<5)
       scene.person.paste("1 212 555 0100")
-      #expect(field.formwork.isComplete)
+      #expect(field.formwork.status.isValid)
       #expect(scene.completions == 1)
       #expect(scene.changes.last?.cause == .paste)
     }
@@ -59,7 +59,7 @@ import Testing
       scene.person.insert("仮名")
       #expect(scene.drawn == "仮名-|")
       #expect(field.formwork.value == "仮名")
-      #expect(scene.changes.last?.text == "仮名-")
+      #expect(scene.changes.last?.status.text == "仮名-")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
   func tells(profile: Profile) {
     Scene.field(profile) { scene, _ in
       scene.person.type("212")
-      #expect(scene.changes.map(\.value) == ["2", "21", "212"])
+      #expect(scene.changes.map(\.status.value) == ["2", "21", "212"])
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
     }
   }
@@ -204,7 +204,7 @@ import Testing
       scene.person.text?.insertText(
         "2", replacementRange: NSRange(location: NSNotFound, length: 0))
       Simulation.current.endTurn()
-      #expect(scene.changes.map(\.text) == ["+1 (2"])
+      #expect(scene.changes.map(\.status.text) == ["+1 (2"])
     }
   }
 
@@ -215,7 +215,7 @@ import Testing
       scene.person.unmark()
       #expect(scene.drawn == "かな-|")
       #expect(field.formwork.value == "かな")
-      #expect(scene.changes.map(\.text) == ["かな-"])
+      #expect(scene.changes.map(\.status.text) == ["かな-"])
     }
   }
 
@@ -230,7 +230,7 @@ import Testing
       Simulation.current.endTurn()
       #expect(scene.drawn == "+1 (212|")
       #expect(field.formwork.value == "212")
-      #expect(scene.changes.last?.value == "212")
+      #expect(scene.changes.last?.status.value == "212")
     }
   }
 
@@ -258,7 +258,7 @@ import Testing
       scene.person.type("12")
       scene.person.select(0..<1)
       scene.person.type("3")
-      #expect(scene.changes.last?.value == "32")
+      #expect(scene.changes.last?.status.value == "32")
       #expect(scene.completions == 1)
     }
   }

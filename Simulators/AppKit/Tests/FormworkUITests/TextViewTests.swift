@@ -18,7 +18,7 @@ import Testing
       #expect(scene.drawn == "+1 (9|")
       scene.person.select(0..<5)
       scene.person.paste("1 212 555 0100")
-      #expect(view.formwork.isComplete)
+      #expect(view.formwork.status.isValid)
       #expect(scene.completions == 1)
     }
   }
@@ -49,7 +49,7 @@ import Testing
     ) { scene, view in
       scene.person.type("212")
       #expect(delegate.texts == ["+1 (2", "+1 (21", "+1 (212) "])
-      #expect(scene.changes.map(\.text) == delegate.texts)
+      #expect(scene.changes.map(\.status.text) == delegate.texts)
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
       #expect(delegate.asked == ["0,0:2", "5,0:1", "6,0:2"])
       #expect(view.formwork.wrappedDelegate === delegate)
@@ -83,7 +83,7 @@ import Testing
       scene.person.type("1")
       #expect(scene.drawn == "+1 (212) 555-01|")
       #expect(view.formwork.value == "21255501")
-      #expect(scene.changes.map(\.value) == ["21255501"])
+      #expect(scene.changes.map(\.status.value) == ["21255501"])
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
       scene.person.insert("仮名")
       #expect(view.string == "仮名-")
       #expect(view.formwork.value == "仮名")
-      #expect(scene.changes.last?.text == "仮名-")
+      #expect(scene.changes.last?.status.text == "仮名-")
       scene.person.undo()
       #expect(view.string == "")
       #expect(view.formwork.value == "")
@@ -155,7 +155,7 @@ import Testing
         scene.person.unmark()
         #expect(view.string == "かな-")
         #expect(view.formwork.value == "かな")
-        #expect(scene.changes.map(\.text) == ["かな-"])
+        #expect(scene.changes.map(\.status.text) == ["かな-"])
       }
     }
   }
@@ -194,7 +194,7 @@ import Testing
       #expect(delegate.texts == ["かな", "仮名-"])
       // AppKit lays out and undoes what it is told of by `didChangeText()`.
       #expect(Simulation.current.log.filter { $0 == "CH" }.count == 2)
-      #expect(scene.changes.map(\.text) == ["仮名-"])
+      #expect(scene.changes.map(\.status.text) == ["仮名-"])
     }
   }
 
@@ -219,7 +219,7 @@ import Testing
       scene.person.type("125")
       #expect(view.string == "12")
       #expect(view.formwork.value == "12")
-      if profile.observation { #expect(scene.changes.map(\.value) == ["1", "12", "12"]) }
+      if profile.observation { #expect(scene.changes.map(\.status.value) == ["1", "12", "12"]) }
     }
   }
 
@@ -235,7 +235,7 @@ import Testing
       scene.person.type("e")
       scene.person.insert("è", over: NSRange(location: 3, length: 1))
       #expect(scene.drawn == "cafè|")
-      #expect(scene.changes.last?.value == "cafè")
+      #expect(scene.changes.last?.status.value == "cafè")
     }
   }
 
@@ -273,7 +273,7 @@ import Testing
       scene.person.paste("1-2 3")
       #expect(view.string == "123")
       view.formwork.setMask("[00")
-      #expect(view.formwork.error != nil)
+      #expect(view.formwork.status.formatError != nil)
       #expect(view.formwork.inputFormat == nil)
       scene.person.type("x")
       #expect(view.string == "123x")

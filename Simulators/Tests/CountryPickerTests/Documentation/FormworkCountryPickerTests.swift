@@ -93,8 +93,8 @@ import UIKit
       let flagLabel = UILabel(frame: .zero)
       // example: countryTyped
       phoneField.formwork.format = .internationalPhone
-      phoneField.formwork.onDetailsChange = { details in
-        flagLabel.text = details.region?.flag
+      phoneField.formwork.onChange = { change in
+        flagLabel.text = change.status.details.region?.flag
       }
       // end
       let person = Person(at: phoneField)

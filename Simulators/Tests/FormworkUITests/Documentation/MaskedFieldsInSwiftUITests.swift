@@ -78,7 +78,7 @@ import UIKit
       MaskedTextField("Card", value: $card, format: .card)
         .inputStatus($status)
         .onInputChange { change in lastCause = change.cause }
-      Text(status.validation == .valid ? "Thank you" : status.remainder)
+      Text(status.isValid ? "Thank you" : status.remainder)
       // end
       Text(lastCause == .typing ? "typed" : "")
     }

@@ -27,7 +27,7 @@ import UIKit
       let field = UITextField(frame: .zero)
       field.formwork.format = .phone(.unitedKingdom)
       field.formwork.value = "+442079460018"
-      #expect(field.formwork.validation == .valid)
+      #expect(field.formwork.status.validation == .valid)
     }
   }
 

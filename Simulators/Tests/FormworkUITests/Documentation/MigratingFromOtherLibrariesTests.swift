@@ -38,8 +38,8 @@ import UIKit
       super.viewDidLoad()
       phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       phoneField.formwork.onChange = { [weak self] change in
-        self?.phone = change.value
-        self?.canGoOn = change.isComplete
+        self?.phone = change.status.value
+        self?.canGoOn = change.status.isValid
       }
     }
   }
@@ -81,9 +81,9 @@ import UIKit
       // example: expressionFilter
       codeField.formwork.valuePattern = #"\d{4}"#
       codeField.text = "12"
-      #expect(codeField.formwork.isComplete == false)
+      #expect(codeField.formwork.status.isValid == false)
       codeField.text = "1234"
-      #expect(codeField.formwork.isComplete == true)
+      #expect(codeField.formwork.status.isValid == true)
       // end
       codeField.text = ""
       let person = Person(at: codeField)

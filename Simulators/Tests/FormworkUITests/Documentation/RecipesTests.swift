@@ -23,7 +23,7 @@ import UIKit
 
     func show(_ contact: Contact) {
       field.formwork.value = contact.phone
-      field.formwork.onChange = { change in contact.phone = change.value }
+      field.formwork.onChange = { change in contact.phone = change.status.value }
     }
 
     override func prepareForReuse() {

@@ -33,7 +33,7 @@ import UIKit
     Scene.run(
       profile, mask: "[00]-[00]",
       configure: { field in
-        field.formwork.onChange = { change in note("CHANGE \(change.cause) \(change.text)") }
+        field.formwork.onChange = { change in note("CHANGE \(change.cause) \(change.status.text)") }
         field.formwork.onComplete = { note("COMPLETE") }
       }
     ) { scene in

@@ -29,8 +29,12 @@ import UIKit
   func theQuestionAndTheChangeComeFirstTheControlsOwnClosureLast(profile: Profile) {
     ListenerScene.run(Self.phone, in: profile) { scene in
       let told = scene.told
-      (scene.control as? UITextField)?.formwork.onChange = { told.lines.append("own \($0.value)") }
-      (scene.control as? UITextView)?.formwork.onChange = { told.lines.append("own \($0.value)") }
+      (scene.control as? UITextField)?.formwork.onChange = {
+        told.lines.append("own \($0.status.value)")
+      }
+      (scene.control as? UITextView)?.formwork.onChange = {
+        told.lines.append("own \($0.status.value)")
+      }
       scene.person.tap()
       _ = told.take()
       scene.person.type("2")

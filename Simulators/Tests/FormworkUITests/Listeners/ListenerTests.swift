@@ -94,7 +94,7 @@ import UIKit
           isOptional: false)
       ]
       scene.person.endTurn()
-      #expect(scene.control.formwork.error == nil)
+      #expect(scene.control.formwork.status.formatError == nil)
       #expect(scene.text == "12-")
       #expect(scene.takeChanges() == ["listener 12- 12 false", "closure 12 false"])
       scene.person.type("fg0")
@@ -108,7 +108,7 @@ import UIKit
       scene.person.tap()
       scene.person.type("a1")
       #expect(scene.text == "a1")
-      #expect(scene.control.formwork.error != nil)
+      #expect(scene.control.formwork.status.formatError != nil)
       #expect(scene.control.formwork.inputFormat == nil)
       #expect(scene.delegate.placeholder == "")
       #expect(scene.put("b2")?.extractedValue == "b2")

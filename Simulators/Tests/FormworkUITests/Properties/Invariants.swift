@@ -140,7 +140,7 @@ struct Violation: Error, CustomStringConvertible {
     }
     try checkChain(told, to: session.current)
     let most = turn.reduce(0) { $0 + $1.changes }
-    try expect(told.count <= most, "each change is told once", told.map(\.text))
+    try expect(told.count <= most, "each change is told once", told.map(\.status.text))
     for texts in events where !wasComposing && !world.isComposing {
       try expect(texts.count <= 2 * most, "each event is sent once, or again for a rewrite", texts)
     }
@@ -156,13 +156,13 @@ struct Violation: Error, CustomStringConvertible {
     var wasComplete = before.isComplete
     var expected = 0
     for change in changes {
-      let isComplete = change.isComplete && change.issue == nil
+      let isComplete = change.status.isValid
       if isComplete, !wasComplete { expected += 1 }
       wasComplete = isComplete
     }
     try expect(
       world.completions == expected, "a completed value is reported once",
-      (world.completions, changes.map(\.text)))
+      (world.completions, changes.map(\.status.text)))
   }
 
   /// A key either does something, or is said to be rejected, unless that would reveal a secret.
@@ -196,9 +196,10 @@ struct Violation: Error, CustomStringConvertible {
     var state = (before.text, before.value)
     for change in told {
       try expect(
-        !same(change.text, state.0) || !same(change.value, state.1), "nothing is told twice",
-        told.map(\.text))
-      state = (change.text, change.value)
+        !same(change.status.text, state.0) || !same(change.status.value, state.1),
+        "nothing is told twice",
+        told.map(\.status.text))
+      state = (change.status.text, change.status.value)
     }
     try expect(
       same(state.0, now.text) && same(state.1, now.value), "every change of the text is told",

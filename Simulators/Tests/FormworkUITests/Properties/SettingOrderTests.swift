@@ -90,9 +90,11 @@ import UIKit
       prepare(control)
       let person = meet(control)
       var changes: [String] = []
-      control.formwork.onChange = { changes.append("\($0.value) \($0.isComplete) \($0.cause)") }
+      control.formwork.onChange = {
+        changes.append("\($0.status.value) \($0.status.isValid) \($0.cause)")
+      }
       control.formwork.onReject = { changes.append("\($0)") }
-      control.formwork.onIssueChange = { changes.append("\(String(describing: $0))") }
+      control.formwork.observeIssue { changes.append("\(String(describing: $0))") }
       let steps: [(name: String, run: () -> Void)] = [
         ("nothing", {}), ("tap", person.tap), ("2", { person.type("2") }),
         ("15", { person.type("15") }), ("select all", { person.select(0..<2) }),
@@ -129,8 +131,8 @@ import UIKit
       $0.attribute(.foregroundColor, at: $0.length - 1, effectiveRange: nil) as? UIColor
     }
     return [
-      control.shownText, formwork.value, "\(formwork.isComplete)", formwork.remainder,
-      "\(String(describing: formwork.visibleIssue))", "\(control.isFirstResponder)",
+      control.shownText, formwork.value, "\(formwork.status.isValid)", formwork.status.remainder,
+      "\(String(describing: formwork.status.visibleIssue))", "\(control.isFirstResponder)",
       "\(control.keyboardType)", "\(control.autocorrectionType)",
       "\(String(describing: control.accessibilityHint))",
       "\(String(describing: control.accessibilityAttributedValue))",

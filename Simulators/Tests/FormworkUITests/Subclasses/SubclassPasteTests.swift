@@ -61,7 +61,7 @@ import UIKit
       _ = Simulation.current.takeLog()
       scene.person.paste("5550100")
       #expect(changes.map(\.cause) == [.paste])
-      #expect(changes.first?.value == "2125550100")
+      #expect(changes.first?.status.value == "2125550100")
       #expect(scene.app.asked == ["9+0 5550100"])
       let log = Simulation.current.takeLog()
       #expect(log.components(separatedBy: "NOTE").count == 2, "\(log)")
@@ -136,7 +136,7 @@ import UIKit
         for _ in 0..<60 {
           field.formwork.value = seed.text()
           // A value that doesn't fit isn't what is shown, and can't be copied.
-          if field.formwork.issue != nil { continue }
+          if field.formwork.status.issue != nil { continue }
           let (text, value) = (field.text ?? "", field.formwork.value)
           let (a, b) = (seed.next(text.utf16.count + 1), seed.next(text.utf16.count + 1))
           person.select(min(a, b)..<max(a, b))

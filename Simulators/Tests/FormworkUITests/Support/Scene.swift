@@ -122,7 +122,9 @@ import UIKit
       }
     }
     #expect(changes.count == count, "closure", sourceLocation: sourceLocation)
-    if count > 0 { #expect(changes.last?.text == field.text, sourceLocation: sourceLocation) }
+    if count > 0 {
+      #expect(changes.last?.status.text == field.text, sourceLocation: sourceLocation)
+    }
   }
 
   /// Checks that nobody was told of anything.

@@ -118,8 +118,9 @@ import UIKit
   private func state(isRejected: Bool, cut: String?) -> ReplayState {
     ReplayState(
       text: field.shownText, selection: selection, value: field.formwork.value,
-      isComplete: field.formwork.isComplete, remainder: field.formwork.remainder,
-      issue: field.formwork.issue?.code, isRejected: isRejected, cut: cut)
+      isComplete: field.formwork.session?.current.isComplete ?? false,
+      remainder: field.formwork.status.remainder,
+      issue: field.formwork.session?.current.issue?.code, isRejected: isRejected, cut: cut)
   }
 
   private var selection: Range<UTF16Offset> {

@@ -18,7 +18,6 @@ import AppKit
     var updates = 0
     var completions = 0
     var submissions = 0
-    var errors = 0
     var isComplete = false
     var hasFocus = false
   }
@@ -32,12 +31,8 @@ import AppKit
   /// Whether the binding cuts what it is given.
   private var isNarrow = false
 
-  /// The last mask whose mistake, if any, was reported.
-  private var knownMask: String?
-
   init(_ scene: ViewScene) {
     self.scene = scene
-    knownMask = scene.app.mask
   }
 
   private var state: State {
@@ -45,8 +40,8 @@ import AppKit
       value: scene.app.value, text: scene.text, picture: scene.drawn,
       isComposing: scene.person.isComposing, changes: scene.app.changes.count,
       updates: scene.hosted.updateCount, completions: scene.app.completions,
-      submissions: scene.app.submitted.count, errors: scene.app.errors.count,
-      isComplete: scene.field.formwork.isComplete, hasFocus: scene.hasFocus)
+      submissions: scene.app.submitted.count,
+      isComplete: scene.field.formwork.status.isValid, hasFocus: scene.hasFocus)
   }
 
   mutating func begin(_ turn: [ViewDeed]) {
@@ -90,7 +85,6 @@ import AppKit
       return nil
     }
     isOwed = false
-    defer { knownMask = scene.app.mask }
     return check(isInStep, "binding and field agree")
       ?? check(scene.app.isComplete == isWholeAndShown, "isComplete is right")
       ?? check(scene.app.status.text == scene.text, "the status is right")
@@ -104,7 +98,7 @@ import AppKit
 
   /// Whether nothing is missing, and the app would submit what is seen.
   private var isWholeAndShown: Bool {
-    scene.field.formwork.isComplete && scene.field.formwork.value == scene.app.value
+    scene.field.formwork.status.isValid && scene.field.formwork.value == scene.app.value
   }
 
   /// What doesn't fit stays in the binding until the person edits the field.
@@ -125,7 +119,8 @@ import AppKit
     else { return true }
     if now.changes == before.changes { return now.value == before.value }
     return isNarrow
-      || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
+      || scene.app.changes.last?.status.value == now.value
+        && scene.field.formwork.value == now.value
   }
 
   /// Where the user edits nothing, the app keeps what it has set, even if the field loses the focus before it
@@ -138,13 +133,10 @@ import AppKit
       || scene.field.formwork.inputFormat?.formatted(value: value).value == now.value
   }
 
-  /// A mask with a mistake is reported when it is set, and not with each key.
+  /// The status has the mistake of a mask, as long as it is set.
   private func areErrorsReported(_ turn: [ViewDeed], _ now: State) -> Bool {
-    let mask = scene.app.mask
-    let reported = now.errors - before.errors
-    let masks = turn.count { if case .setMask = $0 { true } else { false } }
-    if masks > 1 { return reported <= masks }
-    return reported == (mask == "[0" && mask != knownMask ? 1 : 0)
+    if now.isComposing { return true }
+    return (scene.app.status.formatError != nil) == (scene.app.mask == "[0")
   }
 
   private func isSubmitted(_ turn: [ViewDeed], _ now: State) -> Bool {

@@ -36,8 +36,7 @@ struct GroupMembership {
     report = { status, locale in
       group.update {
         $0.locale = locale ?? $0.locale
-        $0.describe(
-          id, status.validation, state: status.state, visibleIssue: status.visibleIssue)
+        $0.describe(id, status)
       }
     }
     didReturn = { group.update { $0.fieldDidReturn(id) } }

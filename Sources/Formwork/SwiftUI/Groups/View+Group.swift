@@ -22,7 +22,8 @@ extension View {
   ///   - validation: The validation of the text. By default, any nonempty text is valid.
   /// - Returns: The field.
   public func plainFormField<ID>(
-    _ id: ID, in group: Binding<FieldGroup<ID>>, value: String, validation: Validation? = nil
+    _ id: ID, in group: Binding<FieldGroup<ID>>, value: String,
+    validation: InputStatus.Validation? = nil
   ) -> some View {
     GroupedView(
       content: self, id: id, group: group, value: value,
@@ -48,7 +49,7 @@ private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
   let id: ID
   let group: Binding<FieldGroup<ID>>
   let value: String
-  let validation: Validation
+  let validation: InputStatus.Validation
   @FocusState private var isFocused: Bool
   @Environment(\.submitFieldGroup) private var submitForm
   @Environment(\.locale) private var locale
@@ -79,9 +80,11 @@ private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
   }
 
   private func describe() {
+    var status = InputStatus(plain: value)
+    status.validation = validation
     group.update {
       $0.locale = locale.identifier
-      $0.describe(id, validation, visibleIssue: nil)
+      $0.describe(id, status)
     }
   }
 }

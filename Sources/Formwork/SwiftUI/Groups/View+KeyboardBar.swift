@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import FormworkCore
+import FormworkCore
 public import SwiftUI
 
 extension View {

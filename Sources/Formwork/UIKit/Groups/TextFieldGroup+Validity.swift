@@ -33,9 +33,13 @@ extension TextFieldGroup {
     onChange?(self)
   }
 
-  /// Returns the issue to show for a field of the group now; `nil` for no issue, or if it is too early.
-  public func visibleIssue(of field: any UIView & UITextInput) -> ValidationIssue? {
-    member(of: field).flatMap { model.visibleIssue(of: $0.id) }
+  /// Returns the status of a field of the group.
+  ///
+  ///     form.status(of: amount).visibleIssue?.limit  // "$10,000"
+  ///
+  /// After ``submit()``, its visible issue is the one that prevents the value from being valid, until the user fixes it.
+  public func status(of field: any UIView & UITextInput) -> InputStatus {
+    member(of: field).map { current.status(of: $0.id) } ?? InputStatus()
   }
 
   /// Returns the sentence to show for a field now: an error from a server, or a description of the
@@ -80,14 +84,13 @@ extension TextFieldGroup {
         model.remove(member.id)
         continue
       }
-      model.describe(
-        member.id, field.formwork.validation, visibleIssue: field.formwork.visibleIssue)
+      model.describe(member.id, field.formwork.status())
     }
     return model
   }
 
   private func message(for id: Int) -> String? {
-    if model.error(of: id) == nil, let issue = model.visibleIssue(of: id),
+    if model.error(of: id) == nil, let issue = model.status(of: id).visibleIssue,
       let field = field(of: id),
       let own = messageForIssue?(field, issue, issue.limit)
     {
@@ -100,8 +103,7 @@ extension TextFieldGroup {
   func describe(_ field: any FormattedInput) {
     guard let member = member(of: field) else { return }
     let wasValid = model.isValid
-    model.describe(
-      member.id, field.formwork.validation, visibleIssue: field.formwork.visibleIssue)
+    model.describe(member.id, field.formwork.status())
     tellMessages()
     if model.isValid != wasValid { onChange?(self) }
   }
@@ -122,7 +124,7 @@ extension TextFieldGroup {
   ) {
     guard let id = member(of: field)?.id else { return }
     lookAround()
-    model.describe(id, field.formwork.validation, visibleIssue: field.formwork.visibleIssue)
+    model.describe(id, field.formwork.status())
     let moves = model.fieldDidChange(
       id, fills: mayMove && fills, completes: mayMove && completes)
     tellMessages()
@@ -155,7 +157,7 @@ extension TextFieldGroup {
 
 extension FormattedInput {
   /// The notification that a user edit has changed the text.
-  fileprivate var changeNotification: Notification.Name {
+  var changeNotification: Notification.Name {
     isMultiline
       ? UITextView.textDidChangeNotification : UITextField.textDidChangeNotification
   }

@@ -52,8 +52,10 @@ import Testing
       return "The value isn't that of the text"
     }
     if let told = world.told.last {
-      if !told.text.isIdentical(to: text) { return "What was told last isn't shown: \(told.text)" }
-      if world.told.count > 1 { return "A change is told twice: \(world.told.map(\.text))" }
+      if !told.status.text.isIdentical(to: text) {
+        return "What was told last isn't shown: \(told.status.text)"
+      }
+      if world.told.count > 1 { return "A change is told twice: \(world.told.map(\.status.text))" }
     } else if !deed.isOfApp, !text.isIdentical(to: world.settled) {
       return "A change isn't told"
     }
@@ -79,7 +81,7 @@ import Testing
     if world.rejections > 0, !world.told.isEmpty || !world.text.isIdentical(to: world.settled) {
       return "A rejected key changes something"
     }
-    let isNew = world.told.last.map { $0.isComplete && !world.wasComplete } ?? false
+    let isNew = world.told.last.map { $0.status.isValid && !world.wasComplete } ?? false
     return world.completions == (isNew ? 1 : 0) ? nil : "A completed value isn't reported once"
   }
 }

@@ -51,7 +51,7 @@ import AppKit
     if isComposing, deed.endsComposition { person.unmark() }
     told = []
     (completions, rejections, beepsBefore) = (0, 0, Simulation.current.beeps)
-    wasComplete = session?.current.isComplete ?? false
+    wasComplete = session?.current.isDone ?? false
     if !isComposing { settled = text }
     let isComposition: Bool =
       switch deed {

@@ -1,7 +1,7 @@
 import AppKit
 import Foundation
 import FormworkReplay
-import FormworkUnderTest
+@testable import FormworkUnderTest
 
 /// A control that scripts are typed into by a person, key by key.
 @MainActor
@@ -80,12 +80,15 @@ final class ReplayWidget<Control: FormattedTextControl>:
   private var shown: String { person.text?.string ?? "" }
 
   private func state(_ isRejected: Bool, _ cut: String?) -> ReplayState {
+    let input = control.formwork.input
+    _ = control.formwork.value
+    let current = ControlFormatting.of(input).adapter?.machine.session.current
     let range = person.text?.selectedRange() ?? NSRange(location: 0, length: 0)
     return ReplayState(
       text: shown,
       selection: UTF16Offset(range.location)..<UTF16Offset(range.location + range.length),
-      value: control.formwork.value, isComplete: control.formwork.isComplete,
-      remainder: control.formwork.remainder, issue: control.formwork.issue?.code,
+      value: control.formwork.value, isComplete: current?.isComplete ?? false,
+      remainder: control.formwork.status.remainder, issue: current?.issue?.code,
       isRejected: isRejected, cut: cut)
   }
 

@@ -97,7 +97,7 @@ import UIKit
       people[1].endTurn()
       #expect(app.sent == 0)
       #expect(app.group.focus == .code, "it isn't valid")
-      #expect(app.group.visibleIssue(of: .code) == .incomplete)
+      #expect(app.group.status(of: .code).visibleIssue == .incomplete)
       people[1].tap()
       people[1].type("2")
       #expect(app.group.isValid)
@@ -116,7 +116,7 @@ import UIKit
       people[0].endTurn()
       #expect(people[0].field.isFirstResponder)
       people[0].type("21")
-      #expect(app.group.validation(of: .phone) == .incomplete)
+      #expect(app.group.status(of: .phone).validation == .incomplete)
       people[0].inOneTurn { _ = app.form?.wrappedValue.submit() }
       people[0].endTurn()
       #expect(app.group.focus == .name)
@@ -127,7 +127,7 @@ import UIKit
   @Test("a group knows a text that the app has filled in before anyone edits it")
   func filledInFields() {
     run(name: "Ann") { app, _, _ in
-      #expect(app.group.validation(of: .name) == .valid)
+      #expect(app.group.status(of: .name).validation == .valid)
       #expect(app.group.firstInvalid == .phone)
     }
   }
@@ -169,8 +169,8 @@ import UIKit
       name.backspace()
       name.backspace()
       people[0].endTurn()
-      #expect(app.group.validation(of: .name) == .empty)
-      #expect(app.group.visibleIssue(of: .name) == nil)
+      #expect(app.group.status(of: .name).validation == .empty)
+      #expect(app.group.status(of: .name).visibleIssue == nil)
     }
   }
 

@@ -73,7 +73,7 @@ import UIKit
       people[1].tap()
       people[1].endTurn()
       #expect(hosted.texts.contains("Höchstens 10.000\u{a0}€."))
-      #expect(app.form?.wrappedValue.visibleIssue(of: .amount)?.limit == "10.000\u{a0}€")
+      #expect(app.form?.wrappedValue.status(of: .amount).visibleIssue?.limit == "10.000\u{a0}€")
       #expect(
         app.form?.wrappedValue.message(for: .amount, in: Locale(identifier: "en_US"))
           == "At most 10.000\u{a0}€.")
@@ -106,7 +106,7 @@ import UIKit
       people[1].backspace(16)
       people[1].type("378282246310005")
       people[1].endTurn()
-      #expect(app.form?.wrappedValue.visibleIssue(of: .code) == .incomplete)
+      #expect(app.form?.wrappedValue.status(of: .code).visibleIssue == .incomplete)
       #expect(hosted.texts.contains("Weiter."))
     }
   }

@@ -61,9 +61,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// The last reported state of a field.
   struct Entry: Hashable, Sendable {
-    var validation = Validation.empty
-    var state = InputState.empty
-    var visibleIssue: ValidationIssue?
+    var status = InputStatus()
 
     /// The limit of the visible issue, because issues that differ only in it are equal.
     var limit: String?

@@ -1,4 +1,4 @@
-public import FormworkMasks
+import FormworkMasks
 
 /// The validity of the values.
 extension FieldGroup {
@@ -13,29 +13,29 @@ extension FieldGroup {
   public func isValid(_ id: ID) -> Bool {
     let entry = entries[id] ?? Entry()
     if entry.error != nil { return false }
-    return switch entry.validation {
+    return switch entry.status.validation {
     case .valid: true
     case .empty: optionalFields.contains(id)
     case .incomplete, .invalid: false
     }
   }
 
-  /// Returns the validation of a field's value; `.empty` until the field has appeared.
+  /// Returns the status of a field, which is empty until the field has appeared.
   ///
-  ///     form.validation(of: .card)  // .invalid(.checksum)
-  public func validation(of id: ID) -> Validation { entries[id]?.validation ?? .empty }
+  ///     form.status(of: .card).validation             // .invalid(.checksum)
+  ///     form.status(of: .amount).visibleIssue?.limit  // "$10,000"
+  ///
+  /// Its visible issue is the field's own or, after ``submit()``, the issue that prevents the value from being valid,
+  /// until the user fixes it.
+  public func status(of id: ID) -> InputStatus {
+    var status = entries[id]?.status ?? InputStatus()
+    status.visibleIssue = status.visibleIssue ?? issueOfSubmission(id)
+    return status
+  }
 
-  /// Returns the issue to show for a field now, if any.
-  ///
-  ///     form.visibleIssue(of: .amount)?.limit  // "$10,000"
-  ///
-  /// It is the field's own visible issue or, after ``submit()``, the issue that prevents its value
-  /// from being valid, until the user fixes it.
-  public func visibleIssue(of id: ID) -> ValidationIssue? {
-    guard let entry = entries[id] else { return nil }
-    if let issue = entry.visibleIssue { return issue }
-    guard entry.wasSubmitted, !isValid(id) else { return nil }
-    switch entry.validation {
+  private func issueOfSubmission(_ id: ID) -> ValidationIssue? {
+    guard let entry = entries[id], entry.wasSubmitted, !isValid(id) else { return nil }
+    switch entry.status.validation {
     case .valid: return nil
     case .empty, .incomplete: return .incomplete
     case .invalid(let issue): return issue
@@ -86,34 +86,26 @@ extension FieldGroup {
     if focus == id { focus = nil }
   }
 
-  /// Records the state of a field, which code or the user has changed.
+  /// Records the status of a field, which code or the user has changed.
   ///
   /// - Returns: Whether anything has changed, so that unneeded writes can be avoided.
   @discardableResult
-  package mutating func describe(
-    _ id: ID, _ validation: Validation, state: InputState = .empty,
-    visibleIssue: ValidationIssue?
-  ) -> Bool {
+  package mutating func describe(_ id: ID, _ status: InputStatus) -> Bool {
     let before = self
     add(id)
     var entry = entries[id] ?? Entry()
-    entry.validation = validation
-    entry.state = state
-    entry.visibleIssue = visibleIssue
-    entry.limit = visibleIssue?.limit
+    entry.status = status
+    entry.limit = status.visibleIssue?.limit
     entries[id] = entry
     if isValid(id) { entries[id]?.wasSubmitted = false }
     return self != before
   }
 
-  /// Records a user edit, before the new state of the field is reported.
+  /// Records a user edit, before the new status of the field is reported.
   package mutating func fieldDidChange(_ id: ID, _ change: InputChange) {
-    let before = entries[id]?.state ?? .empty
     let isByUser = change.cause != .programmatic && change.cause != .focus
-    let isFilled = change.isFull && !change.isFullByLimit && change.issue == nil
     fieldDidChange(
-      id, fills: isByUser && isFilled && before != .complete(isFull: true),
-      completes: isByUser && change.isComplete && !before.isComplete)
+      id, fills: isByUser && change.fills, completes: isByUser && change.completes)
   }
 
   /// Records a user edit, which clears the server's error and may move the focus.
@@ -135,11 +127,5 @@ extension FieldGroup {
     guard moves, focus == id, let next = field(after: id) else { return false }
     focus = next
     return true
-  }
-}
-
-extension InputState {
-  fileprivate var isComplete: Bool {
-    if case .complete = self { true } else { false }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   /// A field as the test sees it.
   private struct Row: Equatable {
     var id: Int
-    var validation = Validation.empty
+    var validation = InputStatus.Validation.empty
     var shown: ValidationIssue?
     var error: String?
     var isOptional = false
@@ -71,7 +71,7 @@ import Testing
         form.focusDidChange(of: id, to: isFocused)
         if isFocused { model.focus = id } else if model.focus == id { model.focus = nil }
       case 4, 5:
-        let validation: Validation = random.element(of: [
+        let validation: InputStatus.Validation = random.element(of: [
           .empty, .incomplete, .valid, .invalid(.checksum), .invalid(.tooLong),
         ])
         let shown = random.element(of: [nil, nil, nil, ValidationIssue.mismatch])
@@ -79,9 +79,11 @@ import Testing
         model.rows[id].validation = validation
         model.rows[id].shown = shown
         if model.rows[id].isValid { model.rows[id].isAccused = false }
-        let differs = form.describe(id, validation, visibleIssue: shown)
+        var status = InputStatus()
+        (status.validation, status.visibleIssue) = (validation, shown)
+        let differs = form.describe(id, status)
         if model.rows[id] != before { #expect(differs, "\(trail)") }
-        let differsAgain = form.describe(id, validation, visibleIssue: shown)
+        let differsAgain = form.describe(id, status)
         #expect(!differsAgain, "\(trail)")
       case 6:
         model.rows[id].error = random.element(of: [nil, "Taken"])
@@ -124,42 +126,39 @@ import Testing
     for row in model.rows {
       #expect(form.isValid(row.id) == row.isValid, "\(trail)")
       #expect(form.error(of: row.id) == row.error, "\(trail)")
-      #expect(form.validation(of: row.id) == row.validation, "\(trail)")
-      #expect(form.visibleIssue(of: row.id) == row.issue, "\(trail), \(row)")
+      #expect(form.status(of: row.id).validation == row.validation, "\(trail)")
+      #expect(form.status(of: row.id).visibleIssue == row.issue, "\(trail), \(row)")
     }
   }
 
-  /// Only an edit by the user that fills or completes a field moves the focus, and only the first time.
-  @Test func theUsersOwnEditMovesTheFocusOnce() {
-    let states: [InputState] = [
-      .empty, .incomplete, .complete(isFull: false), .complete(isFull: true),
-    ]
-    let causes: [InputChange.Cause] = [
+  /// Only an edit by the user that fills or completes a field moves the focus. A text that only has its maximum
+  /// length doesn't fill it.
+  @Test func onlyTheUsersOwnEditMovesTheFocus() {
+    let causes: [FieldChange.Cause] = [
       .typing, .paste, .deletion, .undo, .autoFill, .inputMethod, .stepping, .focus, .programmatic,
     ]
-    for before in states {
-      for isFull in [false, true] {
+    var text = FormattedText(text: "1", value: "1", isComplete: true)
+    for isFullByLimit in [false, true] {
+      for (completes, fills) in [(false, false), (true, false), (false, true), (true, true)] {
         for cause in causes {
           for advance in [FocusAdvance.never, .whenFull, .whenComplete] {
             var form = FieldGroup([0, 1])
             form.advance = advance
             form.focus = 0
-            form.describe(0, .valid, state: before, visibleIssue: nil)
-            var text = FormattedText(text: "1", value: "1", isComplete: true)
-            text.isFull = isFull
-            form.fieldDidChange(0, InputChange(text, remainder: "", cause: cause))
-            let wasComplete =
-              before == .complete(isFull: true) || before == .complete(isFull: false)
+            text.isFullByLimit = isFullByLimit
+            let change = FieldChange(
+              text, cause: cause, completes: completes, fills: fills)
+            form.fieldDidChange(0, InputChange(change, InputStatus(text)))
             let moves =
               switch advance {
               case .never: false
-              case .whenFull: isFull && before != .complete(isFull: true)
-              case .whenComplete: !wasComplete
+              case .whenFull: fills && !isFullByLimit
+              case .whenComplete: completes
               }
             let isByUser = cause != .focus && cause != .programmatic
             #expect(
               form.focus == (moves && isByUser ? 1 : 0),
-              "\(before), \(isFull), \(cause), \(advance)")
+              "\(completes), \(fills), \(isFullByLimit), \(cause), \(advance)")
           }
         }
       }
@@ -170,15 +169,16 @@ import Testing
   @Test func aRemovedFieldIsForgotten() {
     var form = FieldGroup([0, 1, 2])
     form.focus = 1
-    form.describe(1, .invalid(.checksum), visibleIssue: .checksum)
+    var status = InputStatus()
+    (status.validation, status.visibleIssue) = (.invalid(.checksum), .checksum)
+    form.describe(1, status)
     form.setError("Taken", for: 1)
     form.remove(1)
     #expect(form.fields == [0, 2] && form.focus == nil)
     form.add(1)
     form.add(1)
     #expect(form.fields == [0, 2, 1])
-    #expect(form.validation(of: 1) == .empty && form.error(of: 1) == nil)
-    #expect(form.visibleIssue(of: 1) == nil)
+    #expect(form.status(of: 1) == InputStatus() && form.error(of: 1) == nil)
     form.focus = 0
     form.remove(2)
     #expect(form.focus == 0)

@@ -7,8 +7,23 @@ import Testing
 
   private func filled(_ valid: Field...) -> FieldGroup<Field> {
     var form = FieldGroup(Field.allCases)
-    for field in valid { form.describe(field, .valid, visibleIssue: nil) }
+    for field in valid { form.describe(field, status(.valid)) }
     return form
+  }
+
+  private func status(
+    _ validation: InputStatus.Validation, showing issue: ValidationIssue? = nil
+  ) -> InputStatus {
+    var status = InputStatus()
+    (status.validation, status.visibleIssue) = (validation, issue)
+    return status
+  }
+
+  /// The report of a key that has made a text.
+  private func typed(_ text: FormattedText) -> InputChange {
+    InputChange(
+      FieldChange(text, cause: .typing, completes: true, fills: text.isFull),
+      InputStatus(text))
   }
 
   @Test func theFocusGoesBackAndForth() {
@@ -89,13 +104,13 @@ import Testing
       (form.advance, form.focus) = (.whenFull, .name)
       let text = format.formatted(text: String(repeating: "n", count: length))
       #expect(text.isFull)
-      form.fieldDidChange(.name, InputChange(text, remainder: "", cause: .typing))
+      form.fieldDidChange(.name, typed(text))
       #expect(form.focus == focus)
     }
     var form = FieldGroup(Field.allCases)
     (form.advance, form.focus) = (.whenFull, .name)
     let text = try Mask("[000]").limited(to: 3).formatted(text: "212")
-    form.fieldDidChange(.name, InputChange(text, remainder: "", cause: .typing))
+    form.fieldDidChange(.name, typed(text))
     #expect(form.focus == .phone, "the mask is full by itself")
   }
 
@@ -103,12 +118,12 @@ import Testing
   @Test func groupsDifferInTheirLimits() {
     let issue: (String) -> ValidationIssue = { .aboveMaximum.limited(to: $0) }
     var form = FieldGroup(Field.allCases) { _, _, _ in nil }
-    form.describe(.name, .invalid(issue("5")), visibleIssue: issue("5"))
-    let same = form.describe(.name, .invalid(issue("5")), visibleIssue: issue("5"))
+    form.describe(.name, status(.invalid(issue("5")), showing: issue("5")))
+    let same = form.describe(.name, status(.invalid(issue("5")), showing: issue("5")))
     #expect(!same)
-    let other = form.describe(.name, .invalid(issue("6")), visibleIssue: issue("6"))
+    let other = form.describe(.name, status(.invalid(issue("6")), showing: issue("6")))
     #expect(other)
-    #expect(form.visibleIssue(of: .name)?.limit == "6")
+    #expect(form.status(of: .name).visibleIssue?.limit == "6")
   }
 
   /// AutoFill may fill in a field that hasn't got the focus, and the last field has no next one.
@@ -140,28 +155,29 @@ import Testing
     #expect(form.firstInvalid == .phone)
     form.optionalFields = [.phone, .card]
     #expect(form.isValid)
-    form.describe(.card, .incomplete, visibleIssue: nil)
+    form.describe(.card, status(.incomplete))
     #expect(form.firstInvalid == .card)
-    form.describe(.card, .invalid(.checksum), visibleIssue: nil)
+    form.describe(.card, status(.invalid(.checksum)))
     #expect(form.firstInvalid == .card)
-    #expect(form.validation(of: .card) == .invalid(.checksum))
+    #expect(form.status(of: .card).validation == .invalid(.checksum))
   }
 
   @Test func submittingShowsWhatIsWrongUntilItIsFixed() {
     var form = filled(.name)
-    form.describe(.card, .invalid(.checksum), visibleIssue: nil)
-    #expect(form.visibleIssue(of: .phone) == nil)
+    form.describe(.card, status(.invalid(.checksum)))
+    #expect(form.status(of: .phone).visibleIssue == nil)
     let answer8 = form.submit()
     #expect(!answer8)
     #expect(form.focus == .phone)
-    #expect(form.visibleIssue(of: .name) == nil)
-    #expect(form.visibleIssue(of: .phone) == .incomplete)
-    #expect(form.visibleIssue(of: .card) == .checksum)
-    form.describe(.phone, .valid, visibleIssue: nil)
-    form.describe(.phone, .incomplete, visibleIssue: nil)
-    #expect(form.visibleIssue(of: .phone) == nil, "it was fixed, and the user is at it again")
-    form.describe(.phone, .valid, visibleIssue: nil)
-    form.describe(.card, .valid, visibleIssue: nil)
+    #expect(form.status(of: .name).visibleIssue == nil)
+    #expect(form.status(of: .phone).visibleIssue == .incomplete)
+    #expect(form.status(of: .card).visibleIssue == .checksum)
+    form.describe(.phone, status(.valid))
+    form.describe(.phone, status(.incomplete))
+    #expect(
+      form.status(of: .phone).visibleIssue == nil, "it was fixed, and the user is at it again")
+    form.describe(.phone, status(.valid))
+    form.describe(.card, status(.valid))
     let answer9 = form.submit()
     #expect(answer9)
     #expect(form.focus == nil)
@@ -169,8 +185,8 @@ import Testing
 
   @Test func aFieldsOwnIssueIsShownFirst() {
     var form = filled(.name)
-    form.describe(.name, .invalid(.tooLong), visibleIssue: .tooLong)
-    #expect(form.visibleIssue(of: .name) == .tooLong)
+    form.describe(.name, status(.invalid(.tooLong), showing: .tooLong))
+    #expect(form.status(of: .name).visibleIssue == .tooLong)
   }
 
   @Test func errorsFromAServerStayUntilTheFieldChanges() {
@@ -181,7 +197,7 @@ import Testing
     #expect(form.error(of: .phone) == "Taken")
     // An edit elsewhere, or a change by code, doesn't prove the server wrong.
     form.fieldDidChange(.card, fills: false, completes: false)
-    form.describe(.phone, .valid, visibleIssue: nil)
+    form.describe(.phone, status(.valid))
     form.focusDidChange(of: .phone, to: true)
     #expect(form.error(of: .phone) == "Taken")
     form.fieldDidChange(.phone, fills: false, completes: false)
@@ -195,9 +211,9 @@ import Testing
     form.setError("Taken", for: .phone)
     let isSent = form.submit()
     #expect(!isSent && form.focus == .phone)
-    #expect(form.visibleIssue(of: .phone) == nil && !form.isValid(.phone))
+    #expect(form.status(of: .phone).visibleIssue == nil && !form.isValid(.phone))
     // An optional field with an error isn't valid either.
-    form.describe(.phone, .empty, visibleIssue: nil)
+    form.describe(.phone, status(.empty))
     form.optionalFields = [.phone]
     #expect(!form.isValid)
     form.setError(nil, for: .phone)
@@ -213,7 +229,7 @@ import Testing
     let answer11 = form.fieldDidReturn(.card)
     #expect(!answer11)
     #expect(form.focus == .card, "it is the first that isn't valid")
-    form.describe(.card, .valid, visibleIssue: nil)
+    form.describe(.card, status(.valid))
     let answer12 = form.fieldDidReturn(.card)
     #expect(answer12)
     #expect(form.focus == nil)
@@ -222,12 +238,12 @@ import Testing
   /// A state of SwiftUI that is written without need updates the view again.
   @Test func nothingIsDifferentThatWasKnown() {
     var form = FieldGroup<Field>()
-    let answer13 = form.describe(.phone, .empty, visibleIssue: nil)
+    let answer13 = form.describe(.phone, status(.empty))
     #expect(answer13)
-    let answer14 = form.describe(.phone, .empty, visibleIssue: nil)
+    let answer14 = form.describe(.phone, status(.empty))
     #expect(!answer14)
     #expect(form.fields == [.phone])
-    let answer15 = form.describe(.phone, .empty, visibleIssue: .incomplete)
+    let answer15 = form.describe(.phone, status(.empty, showing: .incomplete))
     #expect(answer15)
   }
 }

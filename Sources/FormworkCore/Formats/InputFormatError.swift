@@ -1,9 +1,9 @@
-public import FormworkCore
+public import FormworkMasks
 
 /// The reason a setting of a field has no effect, such as a format with a mistake.
 ///
 ///     field.formwork.format = .mask("+1 ([000")
-///     field.formwork.error?.description
+///     field.formwork.status.formatError?.description
 ///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
 public enum InputFormatError: Error, Hashable, Sendable {
   /// The pattern isn't a valid mask.
@@ -44,14 +44,14 @@ extension InputFormatError: CustomStringConvertible {
 
 extension Mask.Syntax {
   /// The names of the mask syntaxes for Objective-C.
-  static let named: KeyValuePairs<String, Mask.Syntax> = [
+  package static let named: KeyValuePairs<String, Mask.Syntax> = [
     "brackets": .brackets, "hash": .hash, "digits": .digits,
   ]
 
   /// Creates the syntax with a name.
   ///
   /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for an unknown name.
-  init(name: String) throws(InputFormatError) {
+  package init(name: String) throws(InputFormatError) {
     guard let syntax = Self.named.first(where: { $0.key == name }) else {
       throw .unknownName(name, of: "syntax", known: Self.named.map(\.key))
     }

@@ -68,7 +68,7 @@ import Testing
 
   @Test func anEmptyValueIsEmptyWhateverTheTextShows() throws {
     let mask = try Mask("+1 [000]", options: Mask.Options(completesOnFocus: true))
-    let prefix = mask.focused(FormattedText())
+    let prefix = mask.editingBegan(FormattedText())
     let status = InputStatus(prefix)
     #expect(status.text == "+1 " && status.value.isEmpty && status.validation == .empty)
     #expect(InputStatus(try Mask("[999]").formatted(text: "")).validation == .empty)

@@ -151,7 +151,7 @@ struct BatchHandler: PieceHandler {
   }
 
   private mutating func writeObject(_ conversion: Conversion, of line: LineReader.Line) {
-    let formatted = conversion.formatted
+    let reading = conversion.formatted
     json.removeAll()
     if converter.phones != nil {
       json.number(conversion, converter.number(of: conversion, in: line.content))
@@ -159,11 +159,16 @@ struct BatchHandler: PieceHandler {
       output.write("\n")
       return
     }
-    var status = InputStatus(formatted, in: converter.format, limits: converter.limits)
+    // What a reading doesn't have is that of a field with its text.
+    let shown = converter.format.formatted(text: reading.text)
+    var status = InputStatus(shown, in: converter.format, limits: converter.limits)
+    (status.text, status.value) = (reading.text, reading.value)
     // A line that isn't text has no value, but it isn't empty.
-    if let issue = formatted.issue { status.validation = .invalid(issue) }
+    status.validation =
+      reading.issue.map { .invalid($0) }
+      ?? (reading.value.isEmpty ? .empty : reading.isComplete ? .valid : .incomplete)
     json.object {
-      $0.status(status, converter.details(formatted))
+      $0.status(status, converter.details(shown))
       $0.member("unused", conversion.removed)
     }
     output.write(json.bytes)

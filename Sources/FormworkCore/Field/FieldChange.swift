@@ -43,7 +43,7 @@ package struct FieldChange: Hashable, Sendable {
 
   /// The cause of a change. `InputChange.Cause` describes each of them for the app.
   package enum Cause: Hashable, Sendable {
-    case typing, paste, deletion, undo, autoFill, inputMethod, stepping, focus, code
+    case typing, paste, deletion, undo, autoFill, inputMethod, stepping, focus, programmatic
   }
 }
 

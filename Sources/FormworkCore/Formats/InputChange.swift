@@ -79,7 +79,7 @@ extension InputChange.Cause {
       case .inputMethod: .inputMethod
       case .stepping: .stepping
       case .focus: .focus
-      case .code: .code
+      case .programmatic: .programmatic
       }
   }
 }

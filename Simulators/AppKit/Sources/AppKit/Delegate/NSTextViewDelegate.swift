@@ -17,7 +17,7 @@ public import Foundation
   /// Asks whether a command, such as `moveUp:`, has been dealt with.
   func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
 
-  /// Tells that the text has changed.
+  /// Called after the text has changed.
   func textDidChange(_ notification: Notification)
 
   /// Tells that the text has lost the keys.
@@ -109,10 +109,10 @@ extension TextViewCall {
 
 /// What a field asks and tells.
 @MainActor public protocol NSTextFieldDelegate: NSObjectProtocol {
-  /// Tells that the text has changed.
+  /// Called after the text has changed.
   func controlTextDidChange(_ obj: Notification)
 
-  /// Tells that the editing has ended.
+  /// Called after the editing has ended.
   func controlTextDidEndEditing(_ obj: Notification)
 
   /// Asks whether a command of the editor, such as `moveUp:`, has been dealt with.

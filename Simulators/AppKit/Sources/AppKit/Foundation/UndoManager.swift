@@ -16,7 +16,7 @@ public import Foundation
   /// Whether the first registration of a turn opens a group that the turn's end closes.
   open var groupsByEvent = true
 
-  /// The number of steps kept; 0 is no limit.
+  /// The number of steps kept; 0 means unlimited.
   open var levelsOfUndo = 0
 
   /// Whether an undo is under way.
@@ -58,7 +58,7 @@ public import Foundation
     register(target, goesWithTarget: false, handler)
   }
 
-  /// Records a step of a control's own, which goes with the control.
+  /// Records a step of a control's own, which disappears with the control.
   func registerStep<Target: AnyObject>(
     of control: Target, handler: @escaping @MainActor @Sendable (Target) -> Void
   ) {

@@ -50,3 +50,8 @@ extension Mask {
       complete: reading.isComplete, tailPlaceholder: reading.remainder)
   }
 }
+
+/// A symbol of your own for a slot inside square brackets, under its old name.
+///
+///     let hex = Notation(character: "H", characterSet: CharacterSet(charactersIn: "0123456789ABCDEF"), isOptional: false)
+public typealias Notation = Mask.Notation

@@ -34,14 +34,14 @@ extension Mask {
   /// Notations of every sort: a list, an inversion, clusters, one that accepts nothing, duplicates,
   /// one that is shadowed.
   static let someNotations = [
-    Notation("H", accepts: hex, letterCase: .upper),
-    Notation("h", accepts: hex, isOptional: true),
-    Notation("x", accepts: .any),
-    Notation("X", accepts: UnicodeSet.digit.inverted, isOptional: true, letterCase: .lower),
-    Notation("é", accepts: UnicodeSet(["e\u{301}", "é", "🇺🇸", "👩‍👩‍👧"])),
-    Notation("∅", accepts: UnicodeSet([Character]())),
-    Notation("H", accepts: .any),
-    Notation("0", accepts: .letter),
+    Mask.Notation("H", accepts: hex, letterCase: .upper),
+    Mask.Notation("h", accepts: hex, isOptional: true),
+    Mask.Notation("x", accepts: .any),
+    Mask.Notation("X", accepts: UnicodeSet.digit.inverted, isOptional: true, letterCase: .lower),
+    Mask.Notation("é", accepts: UnicodeSet(["e\u{301}", "é", "🇺🇸", "👩‍👩‍👧"])),
+    Mask.Notation("∅", accepts: UnicodeSet([Character]())),
+    Mask.Notation("H", accepts: .any),
+    Mask.Notation("0", accepts: .letter),
   ]
 
   private static let hex = UnicodeSet("0"..."9").union(UnicodeSet("a"..."f")).union(

@@ -128,14 +128,14 @@ final class PageField {
   /// The keyboard that suits the format.
   var keyboard: Int {
     switch session.format.keyboard {
-    case .any: 0
-    case .digits: 1
-    case .decimal: 2
-    case .phone: 3
+    case .default: 0
+    case .numberPad: 1
+    case .decimalPad: 2
+    case .phonePad: 3
     case .numbersAndPunctuation: 4
-    case .ascii: 5
-    case .email: 6
-    case .url: 7
+    case .asciiCapable: 5
+    case .emailAddress: 6
+    case .URL: 7
     }
   }
 

@@ -42,7 +42,7 @@ extension Mask {
 
   /// Whether a text of this mask says by itself where its characters stand.
   var hasPlainTexts: Bool {
-    options.guide == nil && !diagnostics.contains { $0.code == .ambiguousValue }
+    options.placeholderCharacter == nil && !diagnostics.contains { $0.code == .ambiguousValue }
   }
 }
 

@@ -27,7 +27,7 @@ struct LongMask: Sendable, CustomTestStringConvertible {
 
   /// Whether the mask can have these options: a slot that takes anything takes every placeholder.
   func allows(_ options: Mask.Options) -> Bool {
-    options.guide == nil || !notations.contains { $0.accepts == .any }
+    options.placeholderCharacter == nil || !notations.contains { $0.accepts == .any }
   }
 
   private func joined(_ size: Int, _ part: (Int) -> String) -> String {

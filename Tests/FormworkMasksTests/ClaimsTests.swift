@@ -44,8 +44,8 @@ import Testing
 
   /// An adapter is here, or said to be missing, and never both.
   @Test(arguments: [
-    ("UIKit", "Sources/FormworkUI/UIKit"), ("AppKit", "Sources/FormworkUI/AppKit"),
-    ("SwiftUI", "Sources/FormworkUI/SwiftUI"), ("GTK", "GTK"), ("web pages", "Web"),
+    ("UIKit", "Sources/Formwork/UIKit"), ("AppKit", "Sources/Formwork/AppKit"),
+    ("SwiftUI", "Sources/Formwork/SwiftUI"), ("GTK", "GTK"), ("web pages", "Web"),
   ])
   func adapters(name: String, folder: String) throws {
     for (path, missing, here) in [

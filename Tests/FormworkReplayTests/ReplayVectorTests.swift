@@ -56,10 +56,22 @@ import Testing
     #expect(error?.code == code)
   }
 
-  static func vectors(file: String = #filePath) throws -> [ReplayVector] {
+  /// A change that isn't meant to change an edit gives the same states as before.
+  @Test func theEngineGivesTheRecordedStates() throws {
+    let vectors = try Self.vectors("formats.jsonl")
+    #expect(vectors.count == 1500)
+    for vector in vectors {
+      let differences = vector.differences(on: ReplayedField.init)
+      #expect(differences.isEmpty, "\(differences)")
+    }
+  }
+
+  static func vectors(
+    _ name: String = "replay.jsonl", file: String = #filePath
+  ) throws -> [ReplayVector] {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
     let lines = try String(
-      contentsOf: folder.appendingPathComponent("Vectors/replay.jsonl"), encoding: .utf8)
+      contentsOf: folder.appendingPathComponent("Vectors/" + name), encoding: .utf8)
     return try lines.split(separator: "\n").map { try ReplayVector(line: $0.utf8) }
   }
 }

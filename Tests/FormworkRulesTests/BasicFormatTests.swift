@@ -34,7 +34,7 @@ import Testing
     let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
     #expect(error.code == .unsupportedFormat)
     #expect(error.path == path)
-    #expect(error.fix.contains("FormworkDefinition"))
+    #expect(error.fix.contains("makeFormat()"))
   }
 
   /// What is wrong with a mask is said before what can't be made beside it.

@@ -92,11 +92,11 @@ export interface FieldStatus {
   remainder: string;
   /** The remaining length, in the unit of the tightest limit: `maxlength` of the input, or that of a filter. */
   remainingLength: number | null;
-  details: FieldDetails;
+  details: InputDetails;
 }
 
 /** Details of a text, also while it is typed. An IBAN's country is its `region`. */
-export interface FieldDetails {
+export interface InputDetails {
   readonly region?: string;
   readonly phoneNumberType?: string;
   readonly cardBrand?: string;

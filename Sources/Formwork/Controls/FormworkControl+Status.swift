@@ -47,6 +47,7 @@ extension FormworkControl {
   ///     the present one.
   ///   - description: The description of the content by a view of SwiftUI, which has the format; `nil` for
   ///     that of the control's own format.
+  /// - Returns: The status.
   func status(
     of content: FormattedText? = nil, in description: StatusDescription? = nil
   ) -> InputStatus {

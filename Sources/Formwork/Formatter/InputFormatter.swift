@@ -120,12 +120,7 @@ open class InputFormatter: Formatter {
 
   /// Creates the format for a definition, also from an archive.
   ///
-  /// It supports masks, sets of masks, and filters. To archive other formats, link
-  /// FormworkDefinition and override the method in your own class:
-  ///
-  ///     override class func makeFormat(
-  ///       of definition: FormatDefinition
-  ///     ) throws(DefinitionError) -> AnyInputFormat { try definition.makeFormat() }
+  /// It supports all formats. Override it in your own class for definitions of your own.
   ///
   /// - Parameter definition: The definition.
   /// - Returns: The format.
@@ -133,7 +128,7 @@ open class InputFormatter: Formatter {
   open class func makeFormat(
     of definition: FormatDefinition
   ) throws(DefinitionError) -> AnyInputFormat {
-    try definition.makeBasicFormat()
+    try definition.makeFormat()
   }
 
   private static var definitionKey: String { "formwork.definition" }

@@ -34,6 +34,7 @@ package protocol GroupedFormat: EntryReader {
   ///   - input: The input.
   ///   - characters: All characters of it. The others have no meaning.
   ///   - last: How many characters are after the last separator.
+  /// - Returns: `true` if the input has to be read as a paste.
   func mayMeanMore(_ input: String, _ characters: DigitBuffer, last: Int) -> Bool
 
   /// Whether a word could occur anywhere in text of this format. If not, it is a label or a note.

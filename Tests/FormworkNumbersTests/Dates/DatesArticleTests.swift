@@ -26,7 +26,7 @@ import Testing
   @Test func tableOfKeys() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let article = root.appendingPathComponent("Sources/FormworkNumbers/Documentation.docc/Dates.md")
+    let article = root.appendingPathComponent("Sources/FormworkFormats/Documentation.docc/Dates.md")
     var rows = 0
     // The tables of keys are pressed elsewhere, all articles' in one test.
     let paragraphs = try String(contentsOf: article, encoding: .utf8)

@@ -29,7 +29,7 @@ import Testing
       .deletingLastPathComponent()
     let article = try String(
       contentsOf: root.appendingPathComponent(
-        "Sources/FormworkNumbers/Documentation.docc/Amounts.md"), encoding: .utf8)
+        "Sources/FormworkFormats/Documentation.docc/Amounts.md"), encoding: .utf8)
     let format = try NumberFormat()
     var count = 0
     // The tables of keys are pressed elsewhere, all articles' in one test.

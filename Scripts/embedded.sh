@@ -31,12 +31,17 @@ small=(-Osize -Xfrontend -function-sections -Xfrontend -disable-stack-protector 
   -Xllvm -sil-disable-pass=experimental-swift-based-closure-specialization)
 smallest=("${small[@]}" -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=late-inline)
 
-# sources MODULE: prints the folder of a module.
+# The tables of locales. They are in the module of the formats, so that a program with masks alone has none of them. For a
+# page they are compiled with the tables of characters.
+locales=Sources/FormworkFormats/Locales/Tables
+
+# sources MODULE: prints the folders of a module.
 sources() {
   local folder
   for folder in Sources Web/Sources Tests/Embedded; do
     [ ! -d "$folder/$1" ] || printf '%s\n' "$folder/$1"
   done
+  [ "$1" != FormworkTables ] || printf '%s\n' "$locales"
 }
 
 # is_fresh FILE SOURCE…: whether a file exists and is newer than its sources.
@@ -47,7 +52,8 @@ is_fresh() {
 # imports MODULE: prints the interfaces that a module imports. One that changed makes those new that import it, and
 # so on, so direct imports are enough.
 imports() {
-  grep -rhoE '^(@[A-Za-z_]+(\([A-Za-z]+\))? )*((public|package|internal) )?import [A-Za-z]+' "$(sources "$1")" \
+  # shellcheck disable=SC2046
+  grep -rhoE '^(@[A-Za-z_]+(\([A-Za-z]+\))? )*((public|package|internal) )?import [A-Za-z]+' $(sources "$1") \
     | awk '{ print $NF }' | sort -u | while read -r name; do
     [ ! -f "$build/$name.swiftmodule" ] || printf '%s\n' "$build/$name.swiftmodule"
   done
@@ -58,7 +64,10 @@ swift_of() {
   local module=$1
   shift
   # A `FieldFormat` hides what makes it behind a protocol, and Embedded Swift has no such values. Pages use definitions.
-  find "$(sources "$module")" -name '*.swift' -not -path '*/FormworkCore/Formats/*' -print0 \
+  local without=(-not -path '*/FormworkCore/Formats/*')
+  [ "$module" != FormworkFormats ] || without+=(-not -path "$locales/*")
+  # shellcheck disable=SC2046
+  find $(sources "$module") -name '*.swift' "${without[@]}" -print0 \
     | xargs -0 swiftc "${language[@]}" -module-name "$module" "$@"
 }
 
@@ -75,7 +84,7 @@ describe() {
 describe_one() {
   local module=$1 interface=$build/$1.swiftmodule aside=$build/aside.$$.$1
   # shellcheck disable=SC2046
-  ! is_fresh "$interface" "$(sources "$module")" $(imports "$module") || return 0
+  ! is_fresh "$interface" $(sources "$module") $(imports "$module") || return 0
   announce "Reading $module"
   mkdir -p "$aside"
   touch "$aside/begun"
@@ -90,7 +99,7 @@ describe_one() {
 compile() {
   local module=$1 object=$build/$1.bc aside=$build/aside.$$.$1.object
   # shellcheck disable=SC2046
-  ! is_fresh "$object" "$(sources "$module")" $(imports "$module") || return 0
+  ! is_fresh "$object" $(sources "$module") $(imports "$module") || return 0
   announce "Compiling $module"
   mkdir -p "$aside"
   touch "$aside/begun"

@@ -81,7 +81,7 @@ def converted(formwork, rows):
                 found = [broken(run.stderr)] * len(numbers)
             for number, answer in zip(numbers, found):
                 # With a reason the line is rejected, whatever was made of it.
-                answers[number] = {**answer, "complete": answer["complete"] and not answer["issue"], "rejected": None}
+                answers[number] = {**answer, "complete": answer["state"] == "valid", "rejected": None}
     return [answers[number] for number in range(len(rows))]
 
 

@@ -8,15 +8,21 @@ import subprocess
 TYPES = ("class", "struct", "enum", "protocol", "typealias")
 
 
-def files(folder):
+def all_files(folder):
     return sorted(
         os.path.join(path, name) for path, _, names in os.walk(folder) for name in names
         if name.endswith(".swift"))
 
 
+def files(folder):
+    """The files for fields. The bridge to Foundation also runs on Linux, with Foundation itself."""
+    return [path for path in all_files(folder) if not path.startswith("Sources/Formwork/Foundation/")]
+
+
 def trees(frontend, folder):
     """The type-checked tree of each file of a folder."""
     primaries = [argument for path in files(folder) for argument in ("-primary-file", path)]
+    primaries += [path for path in all_files(folder) if path not in primaries]
     result = subprocess.run(
         [*frontend, "-dump-ast", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6",
          "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",

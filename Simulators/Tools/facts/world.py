@@ -11,7 +11,6 @@ from . import declarations, table, uses
 BUILD = ".build/objc"
 LINUX = ".build/facts"
 SOURCES = "Sources/Formwork"
-FORMATTER = "Sources/Formwork/Formatter"  # of which only macOS asks
 # The code that names declarations of the headers.
 NAMING = ["Sources", "Examples", "Simulators/ObjC", "Simulators/Sources", "Simulators/AppKit/Sources"]
 TARGETS = {
@@ -97,11 +96,7 @@ class Toolchain:
 
     def used(self, name, found):
         frontend = ["swiftc", "-frontend", *self.arguments(name), "-disable-objc-attr-requires-foundation-module"]
-        names = uses.used(frontend, SOURCES, found)
-        if name == "macos":
-            for usr, inside in uses.used(frontend, FORMATTER, found).items():
-                names[usr] = names.get(usr, True) and inside
-        return names
+        return uses.used(frontend, SOURCES, found)
 
     def make_simulators(self):
         for folder, name, path, version in SIMULATORS:

@@ -57,15 +57,14 @@ open class InputFormatter: Formatter {
   /// Creates a formatter from a definition, which is archived.
   ///
   /// - Parameters:
-  ///   - definition: The definition of a mask, a set of masks, or a filter; for others, see
-  ///     ``makeFormat(of:)``.
+  ///   - definition: The definition.
   ///   - isLenient: Whether any text can be parsed.
   /// - Throws: `DefinitionError` for an invalid definition.
   /// - Complexity: O(*n*) in the length of the patterns.
   public convenience init(
     _ definition: FormatDefinition, isLenient: Bool = false
   ) throws(DefinitionError) {
-    self.init(try Self.makeFormat(of: definition), isLenient: isLenient)
+    self.init(try definition.makeFormat(), isLenient: isLenient)
     self.definition = definition
   }
 
@@ -107,7 +106,7 @@ open class InputFormatter: Formatter {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.definitionKey),
       let json = coder.decodeObject(forKey: Self.definitionKey) as? NSString,
       let definition = try? FormatDefinition(json: String(describing: json)),
-      let format = try? Self.makeFormat(of: definition)
+      let format = try? definition.makeFormat()
     else {
       NSLog("Formwork: An archived formatter has no valid definition. Create it in code.")
       return nil
@@ -116,19 +115,6 @@ open class InputFormatter: Formatter {
     self.definition = definition
     isLenient = coder.containsValue(forKey: Self.leniencyKey)
     super.init(coder: coder)
-  }
-
-  /// Creates the format for a definition, also from an archive.
-  ///
-  /// It supports all formats. Override it in your own class for definitions of your own.
-  ///
-  /// - Parameter definition: The definition.
-  /// - Returns: The format.
-  /// - Throws: `DefinitionError` for an invalid definition.
-  open class func makeFormat(
-    of definition: FormatDefinition
-  ) throws(DefinitionError) -> AnyInputFormat {
-    try definition.makeFormat()
   }
 
   private static var definitionKey: String { "formwork.definition" }

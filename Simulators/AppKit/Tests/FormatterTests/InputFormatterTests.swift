@@ -34,7 +34,6 @@ import Testing
     #expect(throws: DefinitionError.self) {
       try InputFormatter(FormatDefinition(mask: "+1 ([000"))
     }
-    #expect(throws: DefinitionError.self) { try InputFormatter(FormatDefinition(.card)) }
   }
 
   private func copy<Kind: InputFormatter>(_ formatter: Kind) throws -> Kind? {
@@ -76,15 +75,9 @@ import Testing
     #expect(try copy(InputFormatter(try Mask("[HH]", notations: [hexadecimal]))) == nil)
   }
 
-  /// A formatter of formats that this library doesn't link.
-  final class CardFormatter: InputFormatter {
-    override class func makeFormat(
-      of definition: FormatDefinition
-    ) throws(DefinitionError) -> AnyInputFormat { try definition.makeFormat() }
-  }
-
-  @Test("A class of its own makes formats of every kind") func everyKind() throws {
-    let formatter = try CardFormatter(FormatDefinition(.card))
+  @Test("A definition of any kind makes a formatter, also from an archive") func everyKind() throws
+  {
+    let formatter = try InputFormatter(FormatDefinition(.card))
     let text = "4111 1111 1111 1111"
     #expect(formatter.string(for: "4111111111111111") == text)
     #expect(try copy(formatter)?.string(for: "4111111111111111") == text)

@@ -1,6 +1,6 @@
 # Writes the tables of locales to standard output:
 #
-#     python3 Data/tools/generate-locale-tables.py > Sources/FormworkFormats/Locales/Tables/LocaleTables.swift
+#     python3 Data/tools/generate-locale-tables.py > Sources/FormworkFormats/Locales/Tables/Generated/LocaleTables.swift
 #
 # The input is Data/locales.json and Data/locale-affixes.json. A locale that is written like its parent is
 # left out of the records; a record is its identifier, a space and two letters for each row of the tables.

@@ -228,8 +228,8 @@ struct DateLimit: Hashable, Sendable {
   ///   - pattern: The pattern of the format, which can show a time.
   init?(_ limit: (some InputDate)?, _ pattern: String = "") {
     guard let limit else { return nil }
-    fields = { limit.dateFields(timeZone: $0) }
-    var identity = limit.dateFields(timeZone: "UTC")
+    fields = { limit.dateTimeComponents(timeZone: $0) }
+    var identity = limit.dateTimeComponents(timeZone: "UTC")
     if !pattern.utf8.contains(UInt8(ascii: "s")) { identity?.second = nil }
     if !pattern.utf8.contains(where: { "hHm".utf8.contains($0) }) {
       // In all time zones, days begin at a full hour or a quarter of one.
@@ -266,14 +266,14 @@ extension FieldCodec where Value: InputDate {
       // A bound string gets the text itself, which exists before the date is complete.
       if let text = formatted.value as? Value { return text }
       let fields = format.typed(shown?.latin(formatted) ?? formatted)
-      return fields.flatMap { Value(dateFields: $0, timeZone: timeZone) }
+      return fields.flatMap { Value(dateTimeComponents: $0, timeZone: timeZone) }
     }
     let write: @Sendable (Value) -> FormattedText = { value in
       let formatted =
         if let text = value as? String {
           format.formatted(value: text)
         } else {
-          value.dateFields(timeZone: timeZone).map { format.formatted(typed: $0) }
+          value.dateTimeComponents(timeZone: timeZone).map { format.formatted(typed: $0) }
             ?? FormattedText()
         }
       return shown?.native(formatted) ?? formatted

@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import Testing
 
-@Suite struct DateFieldsTests {
+@Suite struct DateTimeComponentsTests {
   @Test(
     arguments: [
       ("2024-12-24", DateTimeComponents(year: 2024, month: 12, day: 24)),

@@ -2,7 +2,7 @@ import FormworkPhoneNumbers
 import Testing
 
 /// What people write, by the rules that libphonenumber documents; `PhoneNumberVectorTests` has its answers.
-@Suite struct ParsedPhoneNumberTests {
+@Suite struct PhoneNumberTests {
   @Test(
     arguments: [
       ("(212) 555-0100", "US", "+12125550100"),

@@ -19,18 +19,22 @@ extension Decimal: InputNumber {
 
 extension DateComponents: InputDate {
   /// Creates components from the fields, without a calendar or a time zone.
-  public init?(dateFields: DateTimeComponents, timeZone: String?) { self = dateFields.components }
+  public init?(dateTimeComponents: DateTimeComponents, timeZone: String?) {
+    self = dateTimeComponents.components
+  }
 
   /// Returns the fields of the components.
-  public func dateFields(timeZone: String?) -> DateTimeComponents? { DateTimeComponents(self) }
+  public func dateTimeComponents(timeZone: String?) -> DateTimeComponents? {
+    DateTimeComponents(self)
+  }
 }
 
 extension Date: InputDate {
   /// Creates the point in time at which the date begins, in the Gregorian calendar.
   ///
   /// A time without a date is on January 1, 2001.
-  public init?(dateFields: DateTimeComponents, timeZone: String?) {
-    var fields = dateFields
+  public init?(dateTimeComponents: DateTimeComponents, timeZone: String?) {
+    var fields = dateTimeComponents
     if fields.year == nil, fields.month == nil, fields.day == nil {
       (fields.year, fields.month, fields.day) = (2001, 1, 1)
     }
@@ -41,7 +45,7 @@ extension Date: InputDate {
   }
 
   /// Returns the fields of the point in time, in the Gregorian calendar.
-  public func dateFields(timeZone: String?) -> DateTimeComponents? {
+  public func dateTimeComponents(timeZone: String?) -> DateTimeComponents? {
     DateTimeComponents(
       self, calendar: Calendar(identifier: .gregorian),
       timeZone: TimeZone(fieldIdentifier: timeZone))

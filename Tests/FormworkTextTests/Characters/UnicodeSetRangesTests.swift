@@ -1,7 +1,7 @@
 import FormworkMasks
 import Testing
 
-@Suite struct CharacterClassRangesTests {
+@Suite struct UnicodeSetRangesTests {
   @Test func rangesInAnyOrder() {
     let hex = UnicodeSet(ranges: ["a"..."f", "0"..."4", "5"..."9", "A"..."F"])
     for character in "09afAF" { #expect(hex.contains(character)) }

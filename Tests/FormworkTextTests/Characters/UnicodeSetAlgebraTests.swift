@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import Testing
 
-@Suite struct CharacterClassAlgebraTests {
+@Suite struct UnicodeSetAlgebraTests {
   private static let samples: [Character] = [
     "aZ09é漢٣ -_+\u{7F}\u{200E}\u{FFFC}½Ⅷ😀", "\u{301}", "\u{E000}", "e\u{301}", "\r\n", "\r",
     "👍🏽", "🇩🇪", "กำ", "5\u{FE0F}\u{20E3}", "ℹ\u{FE0F}", "\u{600}a", "\u{1}\u{200D}",

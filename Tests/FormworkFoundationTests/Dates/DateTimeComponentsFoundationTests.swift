@@ -2,7 +2,7 @@ import Foundation
 import Formwork
 import Testing
 
-@Suite struct DateFieldsFoundationTests {
+@Suite struct DateTimeComponentsFoundationTests {
   private let gregorian = Calendar(identifier: .gregorian)
 
   @Test func isAPointInTime() throws {

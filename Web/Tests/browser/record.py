@@ -101,7 +101,7 @@ return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
 
 
 class Form(Session):
-    """The sign-up form: a region that is typed, a country that is picked, an amount, a card with its brand, a code."""
+    """The sign-up form: a phone number, an amount, a card with its brand, a country that is picked, a code."""
 
     address, picture = "form.html?lang=en", "form-light.png"
     width, height, sharpness = 420, 800, 1.5
@@ -113,28 +113,30 @@ class Form(Session):
             self.shoot(hundredths if index < len(keys) - 1 else last)
 
     def record(self):
+        # Within five seconds, a reader sees a phone number and an amount while they are formatted.
         self.focus("name")
-        self.shoot(80)
         self.type("Ada Lovelace")
         self.focus("phone")
-        self.shoot(50)
-        self.write("2125550100", last=90)
-        self.run_script("document.getElementById('country').click()")
-        self.focus("search")
-        self.shoot(80)
-        self.write("united k", last=80)
-        self.keys(Keys.ENTER)
-        self.shoot(90)
-        self.run_script("const phone = document.getElementById('phone'); phone.select()")
-        self.write("+4930123456", last=90)
-        self.focus("birthday")
-        self.write("12101985", last=40)
-        self.write("1250.5", last=70)
+        self.shoot(30)
+        self.write("2125550100", last=50)
+        self.focus("amount")
+        self.write("1250.5", last=80)
         self.focus("card")
         self.write("4111111111111111", 10, 80)
+        self.run_script("document.getElementById('country').click()")
+        self.focus("search")
+        self.shoot(60)
+        self.write("united k", last=60)
+        self.keys(Keys.ENTER)
+        self.shoot(80)
+        self.run_script("const phone = document.getElementById('phone'); phone.select()")
+        self.write("+4930123456", last=80)
+        self.focus("birthday")
+        self.type("12101985")
         self.focus("expiry")
-        self.write("1230", last=30)
-        self.write("123", last=30)
+        self.type("1230")
+        self.focus("security")
+        self.type("123")
         self.focus("code")
         self.write("123456", 22, 60)
         self.keys(Keys.ENTER)

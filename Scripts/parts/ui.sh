@@ -4,18 +4,18 @@
 # real field.
 
 need python3 python3-minimal
-step "each behaviour has its test" counted Scripts/check-behaviours
+step "each behavior has its test" counted Scripts/check-behaviors
 step "the example's project" counted Simulators/Tools/check-app
 step "workflows and scripts" counted Scripts/check-workflows
 step "the page of the scripts" counted Scripts/check-scripts
 
 if on_linux; then
-  step "behaviours on the headless UIKit" swift Scripts/simulator-tests Simulators
-  step "behaviours on the headless AppKit" swift Scripts/simulator-tests Simulators/AppKit
+  step "behaviors on the headless UIKit" swift Scripts/simulator-tests Simulators
+  step "behaviors on the headless AppKit" swift Scripts/simulator-tests Simulators/AppKit
   step "compile with Objective-C" counted Simulators/Tools/check-objc
   step "what apps see of the front ends" counted Scripts/check-api ui
   # After it: it reads the modules that were made there.
   step "the facts of Apple's API" counted Simulators/Tools/check-facts
 else
-  skip "behaviours on the headless UIKit and AppKit, compiling with Objective-C" "they run on Linux"
+  skip "behaviors on the headless UIKit and AppKit, compiling with Objective-C" "they run on Linux"
 fi

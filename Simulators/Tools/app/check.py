@@ -16,7 +16,7 @@ import openstep_plist
 ROOT = pathlib.Path.cwd()
 FOLDER = pathlib.Path(sys.argv[1])
 PROJECT = FOLDER / "FormworkExample.xcodeproj"
-ARTICLE = ROOT / "Sources/Formwork/Documentation.docc/ConfirmedOnDevices.md"
+ARTICLE = ROOT / "Sources/Formwork/Documentation.docc/ToConfirmOnDevices.md"
 IDENTIFIER = re.compile(r"[0-9A-F]{24}$")
 MANIFEST = (ROOT / "Package.swift").read_text()
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WritingAFormatTests {
   @Test func plate() throws {
     // example: plate
-    struct Plate: InputFormat {
+    struct Plate: InputFormat, Hashable {
       private let characters = AllowedCharacters(.alphanumerics, maximumLength: 8)
 
       func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {

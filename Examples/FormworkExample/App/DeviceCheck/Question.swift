@@ -1,4 +1,4 @@
-/// A question of the article “Confirmed on devices”, with what a person has to do.
+/// A question of the article “What devices must still confirm”, with what a person has to do.
 struct Question: Identifiable, Sendable {
   /// What the app does by itself for a question, so that nobody has to press a key.
   enum Probe: Sendable {

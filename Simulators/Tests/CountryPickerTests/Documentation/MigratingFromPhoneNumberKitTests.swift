@@ -3,7 +3,7 @@ import FormworkUnderTest
 import Testing
 import UIKit
 
-/// What the article “Migrating from other libraries” says instead of the properties of PhoneNumberKit's text field.
+/// The replacements in the article “Migrating from other libraries” for the properties of PhoneNumberKit's text field.
 @MainActor @Suite struct MigratingFromPhoneNumberKitTests {
   @Test func field() {
     Simulation.run(.iOS26) {

@@ -109,7 +109,7 @@ class EndlessTests(CommandTest):
         data = b"n,phone\n" + long + b"\nz,1\n"
         run = self.run_command("format", "-m", PHONE, "-c", "phone", "-v", data=data, status=1)
         lines = data.count(b"\n")
-        self.assertIn(f"line {lines}, column “phone”: incomplete", run.errors)
+        self.assertIn(f"line {lines}, column “phone”: 9 more digits (incomplete)", run.errors)
 
     def test_lines_of_json_that_are_too_long(self):
         long = b'{"a":"' + b"1" * RECORD + b'"}'

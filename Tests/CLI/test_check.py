@@ -1,5 +1,7 @@
 """check: errors and warnings under the pattern, or what it means."""
 
+import json
+
 from support import PHONE, CommandTest
 
 
@@ -56,12 +58,22 @@ class CheckTests(CommandTest):
         self.assertIn("value length   3 at least, 5 in full\n", text)
 
     def test_warnings_are_no_errors(self):
-        for pattern in ["[099].[099]", "[0…]-[0]", "+-", "[]"]:
+        for pattern in ["[099].[099]", "[0…]-[0]", "[0][]"]:
             with self.subTest(pattern):
                 text = self.run_command("check", pattern, errors="").text
                 self.assertIn("warning: ", text)
                 self.assertIn("fix: ", text)
                 self.assertIn("placeholder", text)
+
+    def test_patterns_without_slots_are_errors(self):
+        for pattern in ["+-", "[]", "", "abc"]:
+            with self.subTest(pattern):
+                text = self.run_command("check", pattern, status=1, errors="").text
+                self.assertRegex(text, "error: The pattern (has no slot|is empty)")
+                self.assertIn("fix: ", text)
+                self.assertEqual(self.run_command("explain", pattern, status=1, errors="").text, text)
+                file = self.file(json.dumps({"mask": "[0]", "alternatives": [pattern]}).encode())
+                self.assertIn(text, self.run_command("check", "-d", file, status=1, errors="").text)
 
     def test_several_patterns(self):
         run = self.run_command("check", "[0]", "[0", "0]", status=1)

@@ -22,10 +22,10 @@ class CleanTests(CommandTest):
         self.assertEqual(run.text, (
             "id;phone;country;born;total\n1;+4915112345678;DE;2024-12-24;1234.5\n"
             "2;(212) 555-0100 ext. 7;US;31.02.2024;12,50 CHF\n3;020 7946 0018;UK;;5\n"))
-        self.assertIn("line 3, column “phone”: hasExtension", run.errors)
-        self.assertIn("line 3, column “born”: impossibleDate", run.errors)
-        self.assertIn("line 3, column “total”: otherCurrency (an amount in another currency): 12,50 CHF\n", run.errors)
-        self.assertIn("line 4, column “phone”: unknownRegion (“UK” isn't a region: did you mean GB?): 020 7946 0018\n", run.errors)
+        self.assertIn("line 3, column “phone”: E.164 has no extensions: ", run.errors)
+        self.assertIn("line 3, column “born”: there is no such day (impossibleDate)", run.errors)
+        self.assertIn("line 3, column “total”: an amount in another currency (otherCurrency): 12,50 CHF\n", run.errors)
+        self.assertIn("line 4, column “phone”: “UK” isn't a region: did you mean GB? (unknownRegion): 020 7946 0018\n", run.errors)
 
     def test_each_kind(self):
         """Accounts, cards, and numbers become their values; everything else is shown in its format."""
@@ -38,6 +38,13 @@ class CleanTests(CommandTest):
             with self.subTest(kind):
                 run = self.run_command("clean", "-c", f"a={kind}", "-t", ";", data=f"a\n{text}\n")
                 self.assertEqual(run.text, f"a\n{cleaned}\n")
+
+    def test_kinds_without_an_argument(self):
+        for kind in ["email:x", "card:x", "iban:DE", "iban:"]:
+            with self.subTest(kind):
+                run = self.run_command("clean", "-c", f"a={kind}", data="a\n", status=64)
+                name = kind.partition(":")[0]
+                self.assertIn(f"“{kind}” isn't what a column can hold. Write {name}: nothing follows it.\n", run.errors)
 
     def test_new_columns(self):
         run = self.run_command(
@@ -140,8 +147,8 @@ class CleanTests(CommandTest):
             '  {"phone":"+493023125042" , "x":"\\"}"}\r\n'
             '{"phone":null}\n{"phone":"+493023125042"}\n\n{"other":1}\n[1]\n{"phone":true}\n{"phone":"nö"}\n{"phone":"1","phone":"+493023125042"}'))
         self.assertEqual([line.split(" (")[0] for line in run.errors.splitlines()[1:-2]], [
-            "line 6, column “phone”: missingField: ", "line 7: invalidJSON", "line 8, column “phone”: notAString",
-            "line 9, column “phone”: notANumber"])
+            "line 6, column “phone”: missingField: ", "line 7: the line isn't an object", "line 8, column “phone”: the value is neither a string nor a number",
+            "line 9, column “phone”: no number in it"])
         self.assertIn("4 of 9 records could not be completed", run.errors)
 
     def test_every_value_of_json_may_stand_beside_a_field(self):
@@ -186,8 +193,8 @@ class CleanTests(CommandTest):
                 run = self.run_command(*arguments, "--encoding", "cp1252", data="Größe\n12\n34\n56\n".encode("cp1252"))
                 self.assertEqual(run.bytes, "Größe\né12\né34\né56\n".encode("cp1252"))
         run = self.run_command("format", "-m", "→[0]", "--encoding", "latin-1", "-v", data=b"1\n\xe9\n", status=1)
-        self.assertIn("line 1: notEncodable (the result has a character that latin-1 doesn't have): 1\n", run.errors)
-        self.assertIn("line 2: unused (the format has no place for some of it): é\n", run.errors)
+        self.assertIn("line 1: the result has a character that latin-1 doesn't have (notEncodable): 1\n", run.errors)
+        self.assertIn("line 2: the format has no place for some of it (unused): é\n", run.errors)
         # All 256 bytes that Python reads, in both directions.
         known = bytes(byte for byte in range(0x20, 256) if byte not in (0x81, 0x8D, 0x8F, 0x90, 0x9D))
         run = self.run_command("format", "--regex", "[^\\n]*", "--encoding", "windows-1252", data=known + b"\n", status=None)

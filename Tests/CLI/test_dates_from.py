@@ -89,10 +89,10 @@ class FromTests(CommandTest):
         run = self.run_command(
             "format", "--date", "yyyy-MM-dd", "--from", "dd.MM.yyyy", "-v", data="12/24/2024\n30.02.2024\nsoon\n01/02/2024\n", status=1)
         self.assertEqual(run.errors, (
-            "line 1: otherNotation (isn't written as dd.MM.yyyy; MM/dd/yyyy would fit): 12/24/2024\n"
-            "line 2: impossibleDate (there is no such day): 30.02.2024\n"
-            "line 3: otherNotation (isn't written as dd.MM.yyyy): soon\n"
-            "line 4: otherNotation (isn't written as dd.MM.yyyy; dd/MM/yyyy or MM/dd/yyyy would fit): 01/02/2024\n"
+            "line 1: isn't written as dd.MM.yyyy; MM/dd/yyyy would fit (otherNotation): 12/24/2024\n"
+            "line 2: there is no such day (impossibleDate): 30.02.2024\n"
+            "line 3: isn't written as dd.MM.yyyy (otherNotation): soon\n"
+            "line 4: isn't written as dd.MM.yyyy; dd/MM/yyyy or MM/dd/yyyy would fit (otherNotation): 01/02/2024\n"
             "4 of 4 lines could not be completed: 3 otherNotation, 1 impossibleDate\n"))
 
     def test_limits(self):

@@ -19,8 +19,8 @@ class ExplainTests(CommandTest):
             "  example text   +7 1234\n"))
 
     def test_json(self):
-        phone, wrong, warned = self.run_command(
-            "explain", "--json", PHONE, "[0", "abc", status=1, errors="").json
+        phone, wrong, fixed, warned = self.run_command(
+            "explain", "--json", PHONE, "[0", "abc", "[00][]", status=1, errors="").json
         self.assertEqual(phone["pattern"], PHONE)
         self.assertEqual(phone["parts"][:2], ["“+1 (”, shown only", "3 digits"])
         self.assertEqual(phone["textLength"], {"least": 17, "full": 17})
@@ -29,7 +29,8 @@ class ExplainTests(CommandTest):
         self.assertEqual(phone["warnings"], [])
         self.assertEqual(list(wrong), ["pattern", "error"])
         self.assertEqual((wrong["error"]["code"], wrong["error"]["offset"]), ("unclosedGroup", 0))
-        self.assertEqual([w["code"] for w in warned["warnings"]], ["noSlots"])
+        self.assertEqual((list(fixed), fixed["error"]["code"]), (["pattern", "error"], "noSlots"))
+        self.assertEqual([w["code"] for w in warned["warnings"]], ["emptyGroup"])
 
     def test_errors(self):
         run = self.run_command("explain", "[0", "[0]", status=1)

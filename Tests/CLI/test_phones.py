@@ -60,8 +60,8 @@ class PhonesTests(CommandTest):
         self.assertEqual([record[1] for record in records[1:11]], [e164 for _, _, e164 in COUNTRIES])
         self.assertEqual(records[11], ["DE", "none", "y"])
         self.assertEqual(records[12], ["", "+442079460018", "z"])
-        self.assertIn("line 12, column “phone”: notANumber (no number in it", run.errors)
-        self.assertIn("line 14, column “phone”: invalidCallingCode (", run.errors)
+        self.assertIn("line 12, column “phone”: no number in it (notANumber", run.errors)
+        self.assertIn("line 14, column “phone”: no calling code, and no region: add --region US (invalidCallingCode): ", run.errors)
         self.assertIn("2 of 13 records could not be completed: 1 invalidCallingCode, 1 notANumber", run.errors)
         again = self.run_command(
             "phones", "--column", "2", "--region-column", "1", "--region", "gb", data=data, status=1)
@@ -140,7 +140,18 @@ class PhonesTests(CommandTest):
             with self.subTest(line):
                 run = self.run_command("phones", "-v", data=line + "\n", status=1)
                 self.assertEqual(run.text, f"?\t{line}\n")
-                self.assertTrue(run.errors.startswith(f"line 1: {reason} ("), run.errors)
+                self.assertRegex(run.errors, rf"^line 1: [^\n]+ \({reason}\): ")
+
+    def test_a_number_without_a_region(self):
+        hint = "hint: Numbers without a calling code need a region: {}.\n"
+        run = self.run_command("phones", "-v", data="020 7946 0018\n", status=1)
+        self.assertEqual(run.errors, (
+            "line 1: no calling code, and no region: add --region US (invalidCallingCode): 020 7946 0018\n"
+            "1 of 1 line could not be completed: 1 invalidCallingCode\n" + hint.format("add --region US")))
+        run = self.run_command("clean", "-c", "a=phone", data="a\n020 7946 0018\n", status=1)
+        self.assertTrue(run.errors.endswith(hint.format("write phone:US")), run.errors)
+        for arguments, line in [(["-R", "GB"], "+999 1"), ([], "+1 212"), (["-R", "US"], "1")]:
+            self.assertNotIn("hint", self.run_command("phones", *arguments, data=line + "\n", status=1).errors)
 
     def test_a_missing_digit_is_told(self):
         """Other numbers are as long, but a valid one begins like this, or like the rest after the trunk prefix."""
@@ -148,7 +159,7 @@ class PhonesTests(CommandTest):
             for options in [(), ("--possible",), ("--extract",)]:
                 with self.subTest(line, options=options):
                     run = self.run_command("phones", "-v", "-R", region, *options, data=line + "\n", status=1)
-                    self.assertTrue(run.errors.startswith("line 1: tooShort (numbers that begin like this have more digits)"), run.errors)
+                    self.assertTrue(run.errors.startswith("line 1: numbers that begin like this have more digits (tooShort)"), run.errors)
 
     def test_json(self):
         run = self.run_command("phones", "--json", "-R", "US", data="212-555-0100 ext 5\n+800 12345678\nno\n", status=1)

@@ -40,8 +40,8 @@ class PresetTests(CommandTest):
 
     def test_each_line_says_what_it_lacks(self):
         run = self.run_command("format", "--verbose", "--phone", "US", data="212555\n21\n", status=1)
-        self.assertIn("line 1: incomplete (4 more digits): ", run.errors)
-        self.assertIn("line 2: incomplete (8 more digits): ", run.errors)
+        self.assertIn("line 1: 4 more digits (incomplete): ", run.errors)
+        self.assertIn("line 2: 8 more digits (incomplete): ", run.errors)
 
     def test_prompt_reads_a_line(self):
         run = self.run_command("prompt", "--card", "--value", "text", data="4242424242424242\n")

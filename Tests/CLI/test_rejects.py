@@ -14,15 +14,15 @@ from support import ENCODING_HINT, FORMWORK, PHONE, CommandTest
 class RejectTests(CommandTest):
     def test_verbose(self):
         for arguments, data, said in [
-            ([], b"2125550100\n555-0199\n", "line 2: incomplete (3 more digits): 555-0199\n"),
-            ([], b"\n\n21255501001\n", "line 3: unused (more than the format holds): 21255501001\n"),
-            ([], b"call me\n", "line 1: unused (the format has no place for some of it): call me\n"),
+            ([], b"2125550100\n555-0199\n", "line 2: 3 more digits (incomplete): 555-0199\n"),
+            ([], b"\n\n21255501001\n", "line 3: more than the format holds (unused): 21255501001\n"),
+            ([], b"call me\n", "line 1: the format has no place for some of it (unused): call me\n"),
             ([], b"\xff\n", "line 1: invalidUTF8: \ufffd\n"),
-            ([], b"9" * 5 + b" " * 200, "line 1: incomplete (5 more digits): 99999" + " " * 75 + "…\n"),
+            ([], b"9" * 5 + b" " * 200, "line 1: 5 more digits (incomplete): 99999" + " " * 75 + "…\n"),
             (["-c", "b"], b'a,b\r\n"\r\n",1\r\n2\r\n', (
-                "line 2, column “b”: incomplete (9 more digits): 1\n"
+                "line 2, column “b”: 9 more digits (incomplete): 1\n"
                 "line 4, column “b”: missingField: \n")),
-            (["-c", "2", "--no-header"], b"x,12\n", "line 1, column “2”: incomplete (9 more digits): 12\n"),
+            (["-c", "2", "--no-header"], b"x,12\n", "line 1, column “2”: 9 more digits (incomplete): 12\n"),
         ]:
             with self.subTest(data):
                 run = self.run_command("format", "-m", PHONE, "--verbose", *arguments, data=data, status=1)
@@ -31,20 +31,30 @@ class RejectTests(CommandTest):
 
     def test_reasons_of_other_formats(self):
         for definition, line, reason in [
-            ('{"regex":"[A-Z]{2}-\\\\d{4}"}', "AB1", "incomplete (3 more digits)"),
-            ('{"mask":"[AA]-[__]"}', "a", "incomplete (1 more letter, 2 more letters or digits)"),
-            ('{"mask":"[00]","valuePattern":"[1-3]0"}', "2", "incomplete (1 more digit)"),
+            ('{"regex":"[A-Z]{2}-\\\\d{4}"}', "AB1", "3 more digits (incomplete)"),
+            ('{"mask":"[AA]-[__]"}', "a", "1 more letter, 2 more letters or digits (incomplete)"),
+            ('{"mask":"[00]","valuePattern":"[1-3]0"}', "2", "1 more digit (incomplete)"),
         ]:
             with self.subTest(definition):
                 file = self.file(definition.encode())
                 run = self.run_command("format", "-v", "-d", file, data=line, status=1)
                 self.assertTrue(run.errors.startswith(f"line 1: {reason}: {line}\n"), run.errors)
 
+    def test_an_issue_begins_with_its_sentence(self):
+        for arguments, line, said in [
+            (["--card"], "4242424242424241", "The check digits don't match. Check for a typo. (checksum)"),
+            (["--date", "dd/MM/yyyy"], "31/02/2024", "This date doesn't exist (impossibleDate)"),
+            (["--number", "en_US", "--maximum", "10"], "11", "At most 10 (aboveMaximum)"),
+        ]:
+            with self.subTest(line):
+                run = self.run_command("format", "-v", *arguments, data=line + "\n", status=1)
+                self.assertTrue(run.errors.startswith(f"line 1: {said}: {line}\n"), run.errors)
+
     def test_the_file_names_it(self):
         first, second = self.file(b"1\n2125550100\n"), self.file(b"\n2\n")
         run = self.run_command("unmask", "-v", "-m", PHONE, first, second, status=1)
-        self.assertIn(f"{first}: line 1: incomplete (9 more digits): 1\n", run.errors)
-        self.assertIn(f"{second}: line 2: incomplete (9 more digits): 2\n", run.errors)
+        self.assertIn(f"{first}: line 1: 9 more digits (incomplete): 1\n", run.errors)
+        self.assertIn(f"{second}: line 2: 9 more digits (incomplete): 2\n", run.errors)
 
     def rejects(self, name, *arguments, data, status=1):
         path = self.file(b"").parent / name
@@ -144,7 +154,7 @@ class RejectTests(CommandTest):
         for option in [["-m", PHONE], ["-m", PHONE, "-a", "+44 [0000]"], ["-m", PHONE, "--values"]]:
             with self.subTest(option):
                 run = self.run_command("format", *option, "-v", data=data, status=1)
-                self.assertIn("line 1: otherPrefix (another prefix than the format's): +49 30 123456\n", run.errors)
+                self.assertIn("line 1: another prefix than the format's (otherPrefix): +49 30 123456\n", run.errors)
                 self.assertIn("1 otherPrefix", run.errors)
         written, _ = self.rejects("r.jsonl", data="+49 30 123456\n")
         self.assertEqual(json.loads(written)["reason"], "otherPrefix")

@@ -65,7 +65,7 @@ class UsageTests(CommandTest):
         run = self.run_command("format", "+1 [00]", "phones.txt", status=64)
         self.assertIn("“+1 [00]” stands where files do: write --mask '+1 [00]'.", run.errors)
         run = self.run_command("format", "phones.txt", status=64)
-        self.assertIn("Give one of --mask, --regex, --date, --number, --phone, --card, --iban, --preset and --definition.", run.errors)
+        self.assertIn("Give one of --mask, --regex, --date, --number, --phone, --card, --iban, --preset, --definition.", run.errors)
 
     def test_a_pattern_that_begins_with_a_dash(self):
         for command in ["check", "explain"]:
@@ -88,6 +88,58 @@ class UsageTests(CommandTest):
             self.assertIn(f"hint: Did you mean “{right}”?\n", run.errors)
         for wrong in ["dance", "a", "x" * 10_000]:
             self.assertNotIn("mean", self.run_command(wrong, status=64).errors)
+
+    def test_options_that_exclude_each_other(self):
+        for arguments, names in [
+            (["format", "--card", "--iban"], "--card and --iban"), (["unmask", "-m", "[0]", "-e", "a"], "--mask and --regex"),
+            (["prompt", "--card", "--format", "{}", "--phone", "US"], "--phone, --card and --format"),
+            (["check", "--regex", "--date", "a"], "--regex and --date"), (["explain", "--number", "--date", "a"], "--number and --date"),
+        ]:
+            with self.subTest(arguments):
+                run = self.run_command(*arguments, status=64)
+                self.assertIn(f"Error: {names} exclude each other. Give one of them.\n", run.errors)
+        self.run_command("check", "--regex", "--regex", "a", errors="")
+
+    def test_an_option_is_only_taken_for_one_that_is_near(self):
+        for command, hint in [
+            ("format", "--number fr_FR, or --date fr_FR"), ("prompt", "--number fr_FR, or --date fr_FR"),
+            ("clean", "number:fr_FR"), ("phones", "--region US"),
+        ]:
+            for arguments in [["--locale", "fr_FR"], ["--locale=fr_FR"]]:
+                with self.subTest(command, arguments=arguments):
+                    run = self.run_command(command, *arguments, status=64)
+                    self.assertIn("Error: Unknown option '--locale'\n", run.errors)
+                    self.assertNotIn("--mobile", run.errors.partition("Usage:")[0])
+                    self.assertRegex(run.errors, f"hint: .*{re.escape(hint)}")
+
+    def test_an_unknown_preset_suggests_the_nearest(self):
+        for name, fix in [("postal.N", "Write postal.NL."), ("Postal.NL", "Write postal.NL."), ("isbn12", "Write isbn13."),
+                          ("colors", "“formwork presets” lists them all."), ("", "“formwork presets” lists them all.")]:
+            with self.subTest(name):
+                run = self.run_command("format", "--preset", name, status=64)
+                self.assertIn(f"there is no such preset.\nfix: {fix}\n", run.errors)
+                run = self.run_command("clean", "-c", f"a=preset:{name}", status=64)
+                self.assertIn(f"There is no such preset. {fix}\n", run.errors)
+
+    def test_a_region_is_guessed_alike_everywhere(self):
+        for arguments in [["phones", "--region", "UK"], ["format", "--phone", "UK"], ["prompt", "--phone", "UK"],
+                          ["format", "--phone", "US", "--only", "UK"]]:
+            with self.subTest(arguments):
+                run = self.run_command(*arguments, status=64)
+                self.assertIn(f"formwork: {arguments[-2]} UK: there is no such region.\nfix: Write GB.\n", run.errors)
+        self.assertIn("did you mean GB?", self.run_command("clean", "-c", "a=phone:UK", status=64).errors)
+        run = self.run_command("format", "--phone", "Mars", status=64)
+        self.assertIn("fix: Write two letters, such as US, or “international”.\n", run.errors)
+
+    def test_a_fix_says_more_than_the_error(self):
+        for text in ['{"mask":"[0]","notations":[{"character":"HH"}]}', '{"mask":7}', '{"number":{"locale":7}}', '{"card":7}',
+                     '{"date":{}}', '{"phone":{"region":"UK"}}', '{"regex":"a**"}', '{"mask":"[0"}', '{"preset":"none"}', "{}"]:
+            with self.subTest(text):
+                run = self.run_command("prompt", "--format", text, status=64)
+                error = re.search(r"error: (.*)\n", run.errors)[1]
+                fix = re.search(r"fix: (.*)\n", run.errors)
+                if fix:
+                    self.assertNotIn(fix[1].partition(" ")[2], error)
 
     def test_short_options(self):
         run = self.run_command("format", "-m", "[0]-[0]", "-a", "([HHH])", "-n", "H=0-9", data="1-2\n123\n", errors="")

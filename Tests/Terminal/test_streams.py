@@ -60,6 +60,20 @@ class StreamTests(PromptTest):
         # What is typed on is no mistake.
         self.assertEqual(self.run_command("--mask", "[00]", "--default", "1", data="12\n")[:2], (0, "12\n"))
 
+    def test_a_line_that_cannot_be_completed_says_why(self):
+        for arguments, line, said in [
+            (("--mask", PHONE), "213", "7 more digits (incomplete)"),
+            (("--mask", "[00]"), "123", "there is no place for “123” (unused)"),
+            (("--mask", "[00]", "--secret"), "123", "there is no place for “…” (unused)"),
+            (("--card",), "4242424242424241", "The check digits don't match. Check for a typo. (checksum)"),
+            (("--phone", "US"), "0000000000", "This isn't a valid phone number (notValid)"),
+        ]:
+            with self.subTest(arguments):
+                status, output, errors = self.run_command(*arguments, data=line + "\n")
+                self.assertEqual((status, output, errors), (1, "", f"formwork: the line could not be completed: {said}\n"))
+        self.assertEqual(self.run_command("--mask", "[00]", "--required", data="\n"), (
+            1, "", "formwork: a value is required, and the line is empty\n"))
+
     def test_the_end_of_input_says_so(self):
         for arguments in [(), ("--required",), ("--secret",)]:
             status, _, errors = self.run_command("--mask", PHONE, *arguments)

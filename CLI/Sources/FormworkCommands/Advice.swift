@@ -73,11 +73,11 @@ struct Advice {
   /// Why a mask can't make anything of any text, or `nil` if it can.
   func rejection(of mask: Mask) -> Finding? {
     let reason = mask.diagnostics.first { $0.code == .noSlots }
-    if reason == nil, !mask.pattern.isEmpty { return nil }
+    if reason == nil, mask.valueLengths.most != 0 { return nil }
     var finding = reason.map(finding)
     if let hint = expressionHint { finding?.hint = hint }
     finding?.kind = "error"
-    return finding ?? .emptyPattern
+    return finding ?? (mask.pattern.isEmpty ? .emptyPattern : .emptyGroups)
   }
 
   private func finding(for diagnostic: MaskDiagnostic) -> Finding {

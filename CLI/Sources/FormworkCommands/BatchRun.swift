@@ -73,8 +73,12 @@ struct BatchRun {
       try report.write(Report(columns: columns, total: total, files: files.inputs), to: files)
     }
     switch input {
-    case .lines: sink.log.finishLines()
-    case .rows: sink.log.finishRecords()
+    case .lines(let converter, _): sink.log.finishLines(regionFix: converter.phones?.missingRegion)
+    case .rows(let table):
+      let fixes = table.tasks.map {
+        $0.regionChoice == nil ? $0.converter.phones?.missingRegion : nil
+      }
+      sink.log.finishRecords(regionFix: fixes.compactMap { $0 }.first)
     }
     try sink.finish(endedWell: endedWell)
   }

@@ -72,6 +72,9 @@ extension CheckCommand {
     do throws(DefinitionError) {
       let definition = try definition.get()
       _ = try definition.makeUsableFormat()
+      if let rejection = try definition.rejection {
+        return (file.shownPath + "\n" + rejection + "\n", false)
+      }
       let masks = try definition.makeMasks()
       let report = masks.map {
         $0.report(Advice($0.pattern, syntax: .init($0.syntax), in: .definition))
@@ -87,7 +90,11 @@ extension CheckCommand {
     do throws(MaskError) {
       var options = pattern.options
       options.placeholderCharacter = placeholder
-      return (try pattern.compile(text, options).report(advice), true)
+      let mask = try pattern.compile(text, options)
+      if let rejection = advice.rejection(of: mask) {
+        return (rejection.shown(under: text) + "\n", false)
+      }
+      return (mask.report(advice), true)
     } catch {
       return (advice.finding(for: error).shown(under: text) + "\n", false)
     }

@@ -53,7 +53,7 @@ struct DefinitionFile {
 extension DefinitionError {
   /// The pattern with a caret if the error is in one, the place, what is wrong there, and the fix.
   var shown: String {
-    let place = "error: \(message)\nfix: \(fix)".withShortLines
+    let place = ("error: \(message)" + fix.fix(after: message)).withShortLines
     guard let pattern, let offset else { return place }
     var finding = Finding(
       kind: "error", code: code.name, offset: offset, message: sentence, fix: fix)

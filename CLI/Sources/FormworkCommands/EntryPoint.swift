@@ -38,7 +38,7 @@ enum EntryPoint {
   /// command of what it found itself.
   private static func message(_ command: any ParsableCommand.Type, _ error: any Error) -> String {
     guard let error = error as? ValidationError, command != FormworkCommand.self else {
-      return command.fullMessage(for: error)
+      return command.fullMessage(for: error).withoutFarSuggestion
     }
     let name = command.configuration.commandName ?? ""
     return """

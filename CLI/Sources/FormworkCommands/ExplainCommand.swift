@@ -64,12 +64,14 @@ extension ExplainCommand {
       return json ? Self.line { report.write(to: &$0) } : Array(report.full.utf8)
     }
     let advice = Advice(text, syntax: pattern.syntax)
+    let mask: Mask
     do throws(MaskError) {
-      let mask = try pattern.compile(text, pattern.options)
-      return json ? Self.line { mask.write(advice, to: &$0) } : Array(mask.parts(advice).utf8)
+      mask = try pattern.compile(text, pattern.options)
     } catch {
       throw advice.finding(for: error)
     }
+    if let rejection = advice.rejection(of: mask) { throw rejection }
+    return json ? Self.line { mask.write(advice, to: &$0) } : Array(mask.parts(advice).utf8)
   }
 
   /// An object on a line of its own.

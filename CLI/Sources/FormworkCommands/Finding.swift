@@ -51,6 +51,12 @@ struct Finding: Error {
     kind: "error", code: "noSlots", offset: nil, message: "The pattern is empty.",
     fix: "Put slots between square brackets, as in “[000]”.")
 
+  /// A pattern whose groups are all empty, which the engine takes as it is, too.
+  static let emptyGroups = Finding(
+    kind: "error", code: "noSlots", offset: nil,
+    message: "The pattern has no slot, so nothing can be typed into it.",
+    fix: emptyPattern.fix)
+
   /// The pattern, a caret under the place, what is wrong, and the fix.
   ///
   ///     +1 ([000
@@ -64,7 +70,7 @@ struct Finding: Error {
       lines.append(String(repeating: " ", count: before.reduce(0) { $0 + $1.columns }) + "^")
     }
     lines.append("\(kind): \(String(safelyShowing: message))")
-    lines.append("fix: \(String(safelyShowing: fix))")
+    if !fix.repeats(message) { lines.append("fix: \(String(safelyShowing: fix))") }
     if let hint { lines.append("hint: \(String(safelyShowing: hint))") }
     return lines.joined(separator: "\n")
   }
@@ -88,4 +94,15 @@ struct Finding: Error {
   /// The longest pattern that is shown as a whole, in bytes.
   private static var longestPattern: Int { 1024 }
   private static var excerptLength: Int { 100 }
+}
+
+extension String {
+  /// Whether a fix says what the error has said: “Write a number.” after “This should be a number.”
+  func repeats(_ message: String) -> Bool {
+    let words = split(separator: " ").dropFirst()
+    return !words.isEmpty && message.hasSuffix(words.joined(separator: " "))
+  }
+
+  /// The line of a fix below an error, unless the error has said it.
+  func fix(after message: String) -> String { repeats(message) ? "" : "\nfix: \(self)" }
 }

@@ -17,20 +17,21 @@ extension MaskArguments {
     } catch {
       let isOfPhone = error.path == "$.phone.region"
       let unknown = allowedRegions.first { (try? PhoneRegion($0)) == nil }
-      let argument = isOfPhone ? "--phone \(region)" : "--only \(unknown ?? "")"
+      let name = isOfPhone ? region : unknown ?? ""
+      let option = isOfPhone ? "--phone" : "--only"
+      let others = isOfPhone ? ", or “international”" : ""
       SystemFile.complain(
-        "formwork: \(String(safelyShowing: argument)): there is no such region.\n"
-          + "fix: Write two letters, such as US" + (isOfPhone ? ", or “international”." : "."))
+        "formwork: \(option) \(String(safelyShowing: name)): there is no such region.\n"
+          + "fix: \(RegionGuess.fix(for: name, others: others))")
       throw .validationFailure
     }
   }
 
   func makePreset(named name: String) throws(ExitCode) -> AnyInputFormat {
     if let preset = Preset(identifier: name) { return preset.makeFormat(today: .today) }
-    let near = Preset.all.map(\.identifier).first { $0.lowercased() == name.lowercased() }
     SystemFile.complain(
       "formwork: --preset \(String(safelyShowing: name)): there is no such preset.\n"
-        + "fix: " + (near.map { "Write \($0)." } ?? "“formwork presets” lists them all."))
+        + "fix: \(Preset.fix(forUnknown: name))")
     throw .validationFailure
   }
 
@@ -67,7 +68,7 @@ extension MaskArguments {
       let finding = Finding(error)
       SystemFile.complain(
         finding.offset == nil
-          ? "formwork: \(named): \(error.sentence)\nfix: \(error.fix)"
+          ? "formwork: \(named): \(error.sentence)" + error.fix.fix(after: error.sentence)
           : finding.shown(under: text))
       throw .validationFailure
     }

@@ -133,16 +133,20 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given =
-      ([mask, regex, date, number, phone, preset, definition] + others).count { $0 != nil }
-      + [card, iban].count { $0 }
-    let names =
-      "--mask, --regex, --date, --number, --phone, --card, --iban, --preset"
-      + (others.isEmpty ? "" : ", --format")
-    if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
+    let options: [(name: String, isGiven: Bool)] =
+      [
+        ("--mask", mask != nil), ("--regex", regex != nil), ("--date", date != nil),
+        ("--number", number != nil), ("--phone", phone != nil), ("--card", card),
+        ("--iban", iban), ("--preset", preset != nil),
+      ] + others.map { ("--format", $0 != nil) } + [("--definition", definition != nil)]
+    let given = options.filter(\.isGiven).map(\.name)
+    if given.isEmpty, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
-    if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
+    if given.isEmpty {
+      throw ValidationError("Give one of \(options.map(\.name).joined(separator: ", ")).")
+    }
+    if given.count > 1 { throw ValidationError(excluding: given) }
     if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
     if cents || sign != nil || isUngrouped, number == nil {
       throw ValidationError("--cents, --sign, and --no-grouping go with --number.")
@@ -224,6 +228,14 @@ struct MaskArguments: ParsableArguments {
       SystemFile.complain(Finding(error).shown(under: expression))
       throw .validationFailure
     }
+  }
+}
+
+extension ValidationError {
+  /// Options of which only one is possible.
+  init(excluding options: [String]) {
+    let names = options.dropLast().joined(separator: ", ") + " and " + (options.last ?? "")
+    self.init("\(names) exclude each other. Give one of them.")
   }
 }
 

@@ -146,8 +146,23 @@ extension PromptCommand {
     try output.finish()
     if isAccepted { return }
     SystemFile.complain(
-      isEmpty ? "formwork: a value is required" : "formwork: the line could not be completed")
+      isEmpty
+        ? "formwork: a value is required, and the line is empty"
+        : "formwork: the line could not be completed: " + reason(for: answer, removed, chosen))
     throw .failure
+  }
+
+  /// Why a line isn't a value, without a character of a secret.
+  private func reason(
+    for answer: PromptResult, _ removed: String, _ chosen: ChosenFormat
+  ) -> String {
+    let formatted = answer.formatted
+    if let issue = formatted.issue { return "\(issue.sentence) (\(issue.code))" }
+    if !removed.isEmpty {
+      return "there is no place for “\(secret ? "…" : removed.shortened)” (unused)"
+    }
+    let phrase = MissingCharacters.phrase(chosen.format.missing(after: formatted))
+    return phrase.isEmpty ? "something is missing (incomplete)" : "\(phrase) (incomplete)"
   }
 }
 

@@ -4,6 +4,9 @@ import FormworkMasks
 struct Reason: Hashable {
   let name: String
 
+  /// Whether it is an issue of a text, which a sentence describes better than its name.
+  var isIssue = false
+
   /// Something that is mandatory is missing.
   static let incomplete = Reason(name: "incomplete")
 
@@ -47,7 +50,13 @@ struct Reason: Hashable {
   static let otherCurrency = Reason(name: "otherCurrency")
 
   /// Something is wrong with a text that is otherwise well formed.
-  static func issue(_ issue: ValidationIssue) -> Reason { Reason(name: issue.code) }
+  static func issue(_ issue: ValidationIssue) -> Reason {
+    Reason(name: issue.code, isIssue: true)
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Where a text stands.

@@ -12,10 +12,11 @@ struct Reject {
   /// The reason in more words.
   let detail: String
 
-  /// The place, the reason, and as much of the text as fits into a line.
+  /// The place, the reason in words and by its name, and as much of the text as fits into a line.
   var sentence: String {
-    let words = detail.isEmpty ? "" : " (\(String(safelyShowing: detail)))"
-    return "\(place.shown): \(reason.name)\(words): \(shownContent)"
+    let words = String(safelyShowing: detail)
+    let why = words.isEmpty ? reason.name : "\(words) (\(reason.name))"
+    return "\(place.shown): \(why): \(shownContent)"
   }
 
   private var shownContent: String {
@@ -39,5 +40,14 @@ extension Extract {
     let rest = [before, after].filter { !$0.isEmpty }.map { "“\(String(showingBeginningOf: $0))”" }
       .joined(separator: " and ")
     return "extracted “\(String(showingBeginningOf: part))”, unused: \(rest)"
+  }
+}
+
+extension ValidationIssue {
+  /// The message as the beginning of a line, which goes on after it.
+  var sentence: String {
+    let message = message
+    let isLast = message.last == "." && message.dropLast().firstIndex(of: ".") == nil
+    return isLast ? String(message.dropLast()) : message
   }
 }

@@ -165,6 +165,9 @@ extension RejectLog {
     if !conversion.removed.isEmpty {
       parts.append("no place for “\(conversion.removed.shortened)”")
     }
+    if parts.isEmpty, conversion.reason?.isIssue == true, let issue = conversion.formatted.issue {
+      return issue.sentence
+    }
     return parts.joined(separator: "; ")
   }
 }

@@ -47,19 +47,21 @@ struct RejectSink {
   }
 
   /// Says on standard error how many lines couldn't be completed and why, if there are any.
-  func finishLines() {
+  ///
+  /// - Parameter regionFix: How to name the region of phone numbers, if none is named.
+  func finishLines(regionFix: String?) {
     let all = counted(total.lineCount, "line")
     if total.extractCount > 0 {
       SystemFile.complain(
         "\(total.extractCount) of \(all) had more in them than what was extracted")
     }
     if count > 0 {
-      SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)\(hint)")
+      SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)\(hint(regionFix))")
     }
   }
 
   /// Says the same of records. Each may have several fields that couldn't be completed.
-  func finishRecords() {
+  func finishRecords(regionFix: String?) {
     if total.extractCount > 0 {
       SystemFile.complain(
         "\(counted(total.extractCount, "field")) had more in them than what was extracted")
@@ -69,7 +71,7 @@ struct RejectSink {
       let fields = count == rejected ? "" : ", in \(counted(count, "field"))"
       let all = counted(total.recordCount, "record")
       SystemFile.complain(
-        "\(rejected) of \(all) could not be completed\(fields): \(reasons)\(hint)")
+        "\(rejected) of \(all) could not be completed\(fields): \(reasons)\(hint(regionFix))")
     }
   }
 
@@ -79,7 +81,10 @@ struct RejectSink {
       .map { "\($0.value) \($0.key.name)" }.joined(separator: ", ")
   }
 
-  private var hint: String {
+  private func hint(_ regionFix: String?) -> String {
+    if let regionFix, total.counts[Reason(.invalidCallingCode)] != nil {
+      return "\nhint: Numbers without a calling code need a region: \(regionFix)."
+    }
     if total.counts[.invalidUTF8] == nil { return "" }
     return
       "\nhint: Some bytes aren't UTF-8. If the file was made on Windows, try --encoding windows-1252."

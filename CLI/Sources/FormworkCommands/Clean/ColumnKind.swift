@@ -56,12 +56,27 @@ struct ColumnKind {
     case .number:
       if argument.isEmpty { throw failure("Write number:LOCALE, such as number:de_DE.") }
       return try made(number(argument, currency: nil), context)
-    case .iban: return try made(FormatDefinition(json: #"{"iban":{}}"#), context)
-    case .card: return try made(FormatDefinition(json: #"{"card":{}}"#), context)
-    case .email: return try preset("email", context)
-    case .preset: return try preset(argument, context)
+    case .iban, .card, .email:
+      if !argument.isEmpty || text.contains(":") {
+        throw failure("Write \(name.rawValue): nothing follows it.")
+      }
+      return try converter(ofName: context)
+    case .preset:
+      if Preset(identifier: argument) == nil {
+        throw failure("There is no such preset. " + Preset.fix(forUnknown: argument))
+      }
+      return try preset(argument, context)
     case .mask: return try made(FormatDefinition(mask: argument), context)
     case .regex: return try made(FormatDefinition(json: Self.json("regex", argument)), context)
+    }
+  }
+
+  /// Makes what converts a column of a kind that takes no argument.
+  private func converter(ofName context: Context) throws -> Converter {
+    switch name {
+    case .iban: try made(FormatDefinition(json: #"{"iban":{}}"#), context)
+    case .card: try made(FormatDefinition(json: #"{"card":{}}"#), context)
+    default: try preset("email", context)
     }
   }
 
@@ -80,7 +95,8 @@ struct ColumnKind {
     do throws(DefinitionError) {
       return Self.converter(try definition.makeUsableFormat(), context)
     } catch {
-      throw failure(error.sentence + " " + error.fix)
+      let fix = error.fix.repeats(error.sentence) ? "" : " " + error.fix
+      throw failure(error.sentence + fix)
     }
   }
 
@@ -127,7 +143,7 @@ extension ColumnKind {
     }
     let format = PhoneTextFormat(
       region: region, form: .e164, takesPossible: false,
-      leavesOutExtensions: context.hasExtensionColumn)
+      leavesOutExtensions: context.hasExtensionColumn, regionFix: "write phone:US")
     return Converter(phones: format, extracts: context.extracts)
   }
 

@@ -27,6 +27,13 @@ extension PhoneTextFormat {
       let isNote = found.contains { $0.value != whole.formatted.value }
       return isNote ? note(found, in: text, whole, extracts) : whole
     }
+    if reason.name == PhoneIssue.invalidCallingCode.rawValue, region.isEmpty,
+      !text.utf8.contains(UInt8(ascii: "+"))
+    {
+      return Conversion(
+        whole.formatted, reason, removed: "",
+        detail: "no calling code, and no region: \(regionFix)")
+    }
     if reason.name == PhoneIssue.hasExtension.rawValue || ExportedNumber(text) != nil {
       return whole
     }
@@ -81,5 +88,5 @@ extension PhoneTextFormat {
 }
 
 extension Reason {
-  init(_ issue: PhoneIssue) { self.init(name: issue.rawValue) }
+  init(_ issue: PhoneIssue) { self.init(name: issue.rawValue, isIssue: true) }
 }

@@ -14,6 +14,12 @@ struct PhoneTextFormat: InputFormat {
   /// Whether an extension is left out where the form has no place for it.
   let leavesOutExtensions: Bool
 
+  /// How a command names the region of numbers without a calling code.
+  var regionFix = "add --region US"
+
+  /// The same, if no region is named.
+  var missingRegion: String? { region.isEmpty ? regionFix : nil }
+
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     EditOutcome(formatted(text: edit.replacement))
   }
@@ -98,7 +104,7 @@ enum PhoneIssue: String {
   var detail: String {
     switch self {
     case .notANumber: "no number in it"
-    case .invalidCallingCode: "no calling code that is known, and no region that would say it"
+    case .invalidCallingCode: "no country has this calling code"
     case .tooShort: "numbers that begin like this have more digits"
     case .tooLong: "numbers with this calling code have fewer digits"
     case .noAreaCode: "the length of a number without its area code"

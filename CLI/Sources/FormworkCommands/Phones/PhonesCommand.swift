@@ -53,11 +53,9 @@ struct PhonesCommand: ParsableCommand {
     let run = try RunFiles.checked(files, rejects, report)
     let isRegion = numbers.region.map { PhoneNumber.callingCode(ofRegion: $0) != nil } ?? true
     if let region = numbers.region, !isRegion {
-      let fix =
-        RegionGuess(region)?.meant.map { "Write \($0)." } ?? "Write two letters, such as US."
       SystemFile.complain(
-        "formwork: --region \(String(safelyShowing: region)): there is no such region.\nfix: \(fix)"
-      )
+        "formwork: --region \(String(safelyShowing: region)): there is no such region.\n"
+          + "fix: \(RegionGuess.fix(for: region))")
       throw ExitCode.validationFailure
     }
     if numbers.regionColumn != nil, !table.isGiven {

@@ -20,6 +20,15 @@ struct RegionGuess {
   /// The two letters of ISO 3166 for what people write instead.
   var meant: String? { Self.names[name.uppercased()] }
 
+  /// How a command's option is written instead.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown region.
+  ///   - others: Other texts that the option takes.
+  static func fix(for name: String, others: String = "") -> String {
+    RegionGuess(name)?.meant.map { "Write \($0)." } ?? "Write two letters, such as US\(others)."
+  }
+
   private static let names: [String: String] = [
     "UK": "GB", "EN": "GB", "ENG": "GB", "GBR": "GB", "USA": "US", "AMERICA": "US", "D": "DE",
     "DEU": "DE", "GER": "DE", "GERMANY": "DE", "DEUTSCHLAND": "DE", "A": "AT", "AUT": "AT",

@@ -24,7 +24,7 @@ struct RegionGuess {
   ///
   /// - Parameters:
   ///   - name: The unknown region.
-  ///   - others: Other texts that the option takes.
+  ///   - others: More values that the option takes.
   static func fix(for name: String, others: String = "") -> String {
     RegionGuess(name)?.meant.map { "Write \($0)." } ?? "Write two letters, such as US\(others)."
   }

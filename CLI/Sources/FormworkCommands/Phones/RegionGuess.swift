@@ -25,6 +25,7 @@ struct RegionGuess {
   /// - Parameters:
   ///   - name: The unknown region.
   ///   - others: More values that the option takes.
+  /// - Returns: A sentence.
   static func fix(for name: String, others: String = "") -> String {
     RegionGuess(name)?.meant.map { "Write \($0)." } ?? "Write two letters, such as US\(others)."
   }

@@ -55,7 +55,7 @@ import Testing
       (limits, #"(?:The adapters for|In) ([^.]*?) (?:run on|the engine runs)"#),
       (
         try text("README.md"),
-        #"(?:The adapters for|and in) ([^.]*?)(?: run on models|, and build)"#
+        #"(?:The adapters for|and in) ([^.]*?)(?: run on models| today)"#
       ),
     ] {
       #expect(document.matches(of: here).joined().contains(name) == exists(folder), "\(here)")

@@ -30,7 +30,7 @@ package struct CallingCodePlan: Hashable {
   func region(of digits: PackedDigits) -> NumberingRegion? {
     let first = NumberingData.unit(place + 1)
     if NumberingData.unit(place + 2) == 1 { return NumberingRegion(number: first) }
-    let number = Automaton(NumberingData.unit(place + 3))?.label(of: digits) ?? 0
+    let number = NumberPatternDFA(NumberingData.unit(place + 3))?.label(of: digits) ?? 0
     return number == 0 ? nil : NumberingRegion(number: first + number - 1)
   }
 
@@ -46,10 +46,10 @@ package struct CallingCodePlan: Hashable {
   }
 
   /// Returns the layout of a national or international number; `nil` if no format fits.
-  func layout(of digits: PackedDigits, atHome: Bool) -> NumberLayout? {
+  func layout(of digits: PackedDigits, atHome: Bool) -> NationalFormatRule? {
     let list = place + (atHome ? 4 : 6)
-    let number = Automaton(NumberingData.unit(list))?.label(of: digits) ?? 0
-    return number == 0 ? nil : NumberLayout(entry: NumberingData.unit(list + 1) + number - 1)
+    let number = NumberPatternDFA(NumberingData.unit(list))?.label(of: digits) ?? 0
+    return number == 0 ? nil : NationalFormatRule(entry: NumberingData.unit(list + 1) + number - 1)
   }
 }
 

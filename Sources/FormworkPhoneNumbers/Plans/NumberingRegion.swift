@@ -34,7 +34,7 @@ package struct NumberingRegion: Hashable, Sendable {
   package var callingCode: Int { NumberingData.unit(place) }
 
   /// The international prefix, which is dialed before a calling code.
-  var internationalPrefix: Automaton? { Automaton(NumberingData.unit(place + 3)) }
+  var internationalPrefix: NumberPatternDFA? { NumberPatternDFA(NumberingData.unit(place + 3)) }
 
   /// The index of the text before an extension.
   var extensionPrefix: Int { NumberingData.unit(place + 7) >> 8 }
@@ -56,9 +56,9 @@ package struct NumberingRegion: Hashable, Sendable {
   }
 
   /// The trunk prefix of national numbers.
-  var trunk: Automaton? { Automaton(NumberingData.unit(place + 4)) }
+  var trunk: NumberPatternDFA? { NumberPatternDFA(NumberingData.unit(place + 4)) }
 
-  private var types: Automaton? { Automaton(NumberingData.unit(place + 2)) }
+  private var types: NumberPatternDFA? { NumberPatternDFA(NumberingData.unit(place + 2)) }
 }
 
 extension NumberingRegion {
@@ -122,7 +122,7 @@ extension NumberingRegion {
   }
 
   /// Returns the trunk prefix at the start of digits, by the rules of the region.
-  package func trunkPrefix(of digits: PackedDigits) -> Automaton.Prefix? {
+  package func trunkPrefix(of digits: PackedDigits) -> NumberPatternDFA.Prefix? {
     trunk?.prefix(of: digits)
   }
 
@@ -144,7 +144,7 @@ extension NumberingRegion {
 }
 
 /// A layout of the table: the groups of digits, and the characters between them.
-struct NumberLayout {
+struct NationalFormatRule {
   /// The index of the groups in the lower bits, and the index of the template above them.
   private let entry: Int
 

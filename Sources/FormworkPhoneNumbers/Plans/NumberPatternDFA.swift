@@ -4,7 +4,7 @@
 /// The first unit of a state has a bit for each digit whose next state differs from that of the
 /// previous digit. A label is above these ten bits. The positions of the next states follow; 0 is a
 /// dead end. Automata have no cycles, so each ends after a few digits.
-package struct Automaton {
+package struct NumberPatternDFA {
   /// The position of the first state in the table.
   private let start: Int
 
@@ -62,7 +62,7 @@ package struct Automaton {
   }
 }
 
-extension Automaton {
+extension NumberPatternDFA {
   /// A matched prefix of digits.
   package struct Prefix {
     /// The number of digits in the prefix.

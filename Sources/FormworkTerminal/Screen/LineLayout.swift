@@ -32,7 +32,7 @@ package struct Line: Hashable, Sendable {
 /// A character on the screen, with its number of columns.
 ///
 /// It can't control the terminal or change the direction of the line.
-struct Cell: Hashable, Sendable {
+struct ScreenCell: Hashable, Sendable {
   var text: String
   var columns: Int
 
@@ -42,12 +42,12 @@ struct Cell: Hashable, Sendable {
   }
 
   /// Returns the cells of a text, one for each character.
-  static func cells(of text: String) -> [Cell] {
-    text.map { Cell($0) }
+  static func cells(of text: String) -> [ScreenCell] {
+    text.map { ScreenCell($0) }
   }
 }
 
-extension Sequence<Cell> {
+extension Sequence<ScreenCell> {
   /// The total number of columns.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
@@ -55,16 +55,16 @@ extension Sequence<Cell> {
   var text: String { reduce(into: "") { $0 += $1.text } }
 }
 
-extension [Cell] {
+extension [ScreenCell] {
   /// Returns the cells that fit into `limit` columns, with an ellipsis if some don't.
-  func truncated(to limit: Int) -> [Cell] {
+  func truncated(to limit: Int) -> [ScreenCell] {
     if columns <= limit { return self }
     var room = limit - 1
     let kept = prefix { cell in
       room -= cell.columns
       return room >= 0
     }
-    return limit > 0 ? kept + [Cell("…")] : []
+    return limit > 0 ? kept + [ScreenCell("…")] : []
   }
 }
 
@@ -73,14 +73,14 @@ extension [Cell] {
 /// A text that is too long scrolls by half of the available width, so that most movements of the
 /// caret don't scroll. `<` and `>` mark the sides on which it continues.
 struct LineLayout: Hashable, Sendable {
-  var prompt: [Cell]
+  var prompt: [ScreenCell]
 
   /// Whether text is hidden on the left, and on the right.
   var isCutLeft = false
   var isCutRight = false
 
-  var text: [Cell] = []
-  var remainder: [Cell] = []
+  var text: [ScreenCell] = []
+  var remainder: [ScreenCell] = []
 
   /// The column of the caret, from 0.
   var caretColumn = 0
@@ -100,11 +100,11 @@ struct LineLayout: Hashable, Sendable {
   init(_ line: Line, width: Int) {
     let width = max(width - 1, 1)
     let shortened = max(0, width - min(Self.leastRoom, width))
-    prompt = Cell.cells(of: line.prompt).truncated(to: shortened)
+    prompt = ScreenCell.cells(of: line.prompt).truncated(to: shortened)
 
     let room = width - prompt.columns
-    let cells = Cell.cells(of: line.text)
-    let hint = Cell.cells(of: line.remainder)
+    let cells = ScreenCell.cells(of: line.text)
+    let hint = ScreenCell.cells(of: line.remainder)
     let caret = min(max(0, line.caret), cells.count)
     let caretDistance = cells[..<caret].columns
 
@@ -139,9 +139,9 @@ struct LineLayout: Hashable, Sendable {
   private(set) var hasLeftColumn = false
 }
 
-extension [Cell] {
+extension [ScreenCell] {
   /// Returns the first cells that fit completely into `limit` columns.
-  fileprivate func fitting(_ limit: Int) -> [Cell] {
+  fileprivate func fitting(_ limit: Int) -> [ScreenCell] {
     var room = limit
     return Array(
       prefix { cell in

@@ -41,20 +41,20 @@ extension AllowedCharacters {
   ) -> EditOutcome {
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
-    var sieve = Sieve(
+    var filter = CharacterFilter(
       rule, after: left.last, room: room(beside: left, right, in: current.text),
       hasSeparator: hasSeparator(left) || hasSeparator(right))
-    sieve.pour(insertion)
-    var junction = sieve.junction(with: right)
+    filter.append(insertion)
+    var junction = filter.junction(with: right)
     if junction == .impossible {
-      sieve.takeBack()
-      junction = sieve.junction(with: right)
+      filter.takeBack()
+      junction = filter.junction(with: right)
     }
-    guard junction != .impossible, !sieve.output.isEmpty else {
+    guard junction != .impossible, !filter.output.isEmpty else {
       return rejected(insertion, between: left, right, current)
     }
     var text = String(left)
-    text += sieve.output
+    text += filter.output
     var caret = UTF16Offset(text.utf16Length)
     text += right
     if junction == .merged {
@@ -62,7 +62,7 @@ extension AllowedCharacters {
       let end = UTF16Offset(start.value + 1)
       if start < caret { caret = text.end(ofCharactersTouching: start..<end) }
     }
-    return EditOutcome(formatted(text, caret: caret), unused: sieve.removed)
+    return EditOutcome(formatted(text, caret: caret), unused: filter.removed)
   }
 
   /// Returns the rejection of an insertion. The reason is missing room if a part would be accepted without a
@@ -71,10 +71,10 @@ extension AllowedCharacters {
     _ insertion: String, between left: Substring, _ right: Substring, _ current: FormattedText
   ) -> EditOutcome {
     guard maximumLength != nil else { return .rejected(current) }
-    var sieve = Sieve(
+    var filter = CharacterFilter(
       rule, after: left.last, hasSeparator: hasSeparator(left) || hasSeparator(right))
-    sieve.pour(insertion)
-    let isAllowed = !sieve.output.isEmpty && sieve.junction(with: right) != .impossible
+    filter.append(insertion)
+    let isAllowed = !filter.output.isEmpty && filter.junction(with: right) != .impossible
     return .rejected(current, because: isAllowed ? .noRoom : .notAllowed)
   }
 
@@ -82,14 +82,14 @@ extension AllowedCharacters {
     guard !range.isEmpty else { return EditOutcome(current) }
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
-    var sieve = Sieve(rule, after: left.last, hasSeparator: hasSeparator(left))
-    let junction = sieve.junction(with: right)
-    if junction == .impossible { sieve.pour(String(right)) }
+    var filter = CharacterFilter(rule, after: left.last, hasSeparator: hasSeparator(left))
+    let junction = filter.junction(with: right)
+    if junction == .impossible { filter.append(String(right)) }
     var text = String(left)
     var caret = UTF16Offset(text.utf16Length)
-    if junction == .impossible { text += sieve.output } else { text += right }
+    if junction == .impossible { text += filter.output } else { text += right }
     if junction != .apart { caret = caret.clamped(to: text) }
-    return EditOutcome(formatted(text, caret: caret), removed: sieve.removed)
+    return EditOutcome(formatted(text, caret: caret), removed: filter.removed)
   }
 
   /// Returns the number of characters that fit between `left` and `right`, or `nil` if there is no limit.

@@ -98,15 +98,15 @@ extension AllowedCharacters {
 
   /// Returns the beginning of a value that doesn't fit as a whole.
   private func beginning(of value: String) -> String {
-    var sieve = Sieve(rule, room: maximumLength)
+    var filter = CharacterFilter(rule, room: maximumLength)
     let value = rule.withDigits(of: value)
     if rule.isFreeText {
-      sieve.pour(words(of: value, after: nil, before: nil).text)
+      filter.append(words(of: value, after: nil, before: nil).text)
     } else {
       let end = value.firstIndex { !rule.contains($0) && !$0.isDecoration } ?? value.endIndex
-      sieve.pour(String(value[..<end]))
+      filter.append(String(value[..<end]))
     }
-    return sieve.output
+    return filter.output
   }
 
   /// Reads the allowed characters of `text`, up to the maximum length. The caret is placed after those that
@@ -119,13 +119,13 @@ extension AllowedCharacters {
     -> StatelessReading
   {
     let index = caret.index(in: text)
-    var sieve = Sieve(rule, room: maximumLength)
-    sieve.pour(rule.withDigits(of: String(text[..<index])))
-    let before = UTF16Offset(sieve.output.utf16Length)
-    sieve.pour(rule.withDigits(of: String(text[index...])))
+    var filter = CharacterFilter(rule, room: maximumLength)
+    filter.append(rule.withDigits(of: String(text[..<index])))
+    let before = UTF16Offset(filter.output.utf16Length)
+    filter.append(rule.withDigits(of: String(text[index...])))
     return StatelessReading(
-      text: sieve.output, caret: before.clamped(to: sieve.output), value: sieve.output,
-      isComplete: !sieve.output.isEmpty, affinity: nil, remainder: "")
+      text: filter.output, caret: before.clamped(to: filter.output), value: filter.output,
+      isComplete: !filter.output.isEmpty, affinity: nil, remainder: "")
   }
 
   func formatted(_ text: String, caret: UTF16Offset? = nil) -> FormattedText {

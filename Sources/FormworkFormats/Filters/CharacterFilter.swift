@@ -4,10 +4,10 @@ import FormworkMasks
 ///
 /// The result is the same as if the characters were typed one by one at the end of a text:
 ///
-///     var sieve = Sieve(.letters, after: "e")
-///     sieve.pour("\u{301}1a")
-///     sieve.output  // "\u{301}a", which makes "éa"
-struct Sieve {
+///     var filter = CharacterFilter(.letters, after: "e")
+///     filter.append("\u{301}1a")
+///     filter.output  // "\u{301}a", which makes "éa"
+struct CharacterFilter {
   private let rule: AllowedCharacters.Rule
 
   /// The accepted scalars.
@@ -31,7 +31,7 @@ struct Sieve {
   /// The state before the last accepted character.
   private var earlier: (outputLength: Int, droppedLength: Int, last: Character?)?
 
-  /// Creates a sieve for the text after `last`.
+  /// Creates a filter for the text after `last`.
   init(
     _ rule: AllowedCharacters.Rule, after last: Character? = nil, room: Int? = nil,
     hasSeparator: Bool = false
@@ -45,7 +45,7 @@ struct Sieve {
   /// Adds the allowed characters of `text` to the output.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  mutating func pour(_ text: String) {
+  mutating func append(_ text: String) {
     guard let last else {
       isApart = true
       for character in text { take(character) }
@@ -137,7 +137,7 @@ struct Sieve {
   }
 }
 
-extension Sieve {
+extension CharacterFilter {
   /// The relation between the last character and the text after it.
   enum Junction {
     case apart, merged, impossible

@@ -99,7 +99,7 @@ extension Preset {
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())
     case .iban: return AnyInputFormat(IBANFormat())
     case .code(let format): return AnyInputFormat(format)
-    case .gentle(let format): return AnyInputFormat(format)
+    case .freeform(let format): return AnyInputFormat(format)
     case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
     case .expiry(let pattern):
       var options = DateFormat.Options()
@@ -135,7 +135,7 @@ extension Preset {
     case card
     case securityCode
     case iban
-    case gentle(GentleFormat)
+    case freeform(FreeformFormat)
     case date(DatePattern)
 
     /// A date of expiry, which must not be in the past.
@@ -154,9 +154,9 @@ extension Preset.Form {
     case ("card", nil): self = .card
     case ("securityCode", nil): self = .securityCode
     case ("iban", nil): self = .iban
-    case ("gentle", let name?):
-      guard let kind = GentleFormat.Kind(name: name) else { return nil }
-      self = .gentle(GentleFormat(kind))
+    case ("freeform", let name?):
+      guard let kind = FreeformFormat.Kind(name: name) else { return nil }
+      self = .freeform(FreeformFormat(kind))
     case ("date", let pattern?):
       guard let pattern = try? DatePattern(pattern) else { return nil }
       self = .date(pattern)

@@ -1,7 +1,7 @@
 import FormworkMasks
 
-/// The state of a text in a gentle format.
-enum GentleVerdict: Equatable {
+/// The state of a text in a freeform format.
+enum FreeformValidity: Equatable {
   /// The text has a valid form.
   case whole
 
@@ -12,17 +12,18 @@ enum GentleVerdict: Equatable {
   case malformed
 }
 
-extension GentleFormat.Kind {
+extension FreeformFormat.Kind {
   /// Evaluates a text.
   ///
   /// - Complexity: O(*n*) in its length.
-  func verdict(_ text: String) -> GentleVerdict {
+  func validity(_ text: String) -> FreeformValidity {
     let bytes = Array(text.utf8)[...]
     guard let last = bytes.last else { return .unfinished }
     // More text may follow a space at the end.
     if self != .personName, last == 0x20, isJoint(UInt32(last)) {
-      let verdict = verdict(trimmed(text))
-      return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
+      let validity = validity(trimmed(text))
+      return self == .serial || self == .slug || validity == .malformed
+        ? validity.going : .unfinished
     }
     let belong =
       text.isPlainASCII
@@ -30,15 +31,15 @@ extension GentleFormat.Kind {
       : self == .webAddress ? text.belongsToAddress(belongs) : text.allSatisfy(belongs)
     if !belong { return .malformed }
     switch self {
-    case .personName: return text.nameVerdict
+    case .personName: return text.nameValidity
     case .slug, .serial: return isJoint(UInt32(last)) ? .unfinished : .whole
-    case .emailAddress: return bytes.mailboxVerdict
+    case .emailAddress: return bytes.mailboxValidity
     case .webAddress:
       // Until more follows, a period at the end ends a sentence.
       let isOpen = last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
-      return isOpen ? bytes.addressVerdict.going : bytes.addressVerdict
-    case .ipAddress4: return bytes.ipAddress4Verdict
-    case .ipAddress6: return bytes.ipAddress6Verdict
+      return isOpen ? bytes.addressValidity.going : bytes.addressValidity
+    case .ipAddress4: return bytes.ipAddress4Validity
+    case .ipAddress6: return bytes.ipAddress6Validity
     }
   }
 
@@ -82,9 +83,9 @@ extension GentleFormat.Kind {
   }
 }
 
-extension GentleVerdict {
-  /// The verdict for a text that may continue.
-  fileprivate var going: GentleVerdict { self == .whole ? .unfinished : self }
+extension FreeformValidity {
+  /// The validity for a text that may continue.
+  fileprivate var going: FreeformValidity { self == .whole ? .unfinished : self }
 }
 
 extension Unicode.Scalar {
@@ -109,9 +110,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The verdict for a name: letters and other characters of names, but not a list of names, nor a
+  /// The validity for a name: letters and other characters of names, but not a list of names, nor a
   /// note after one.
-  fileprivate var nameVerdict: GentleVerdict {
+  fileprivate var nameValidity: FreeformValidity {
     var isAfterComma = false
     for scalar in unicodeScalars {
       if scalar.endsName { return .malformed }
@@ -125,8 +126,8 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// The verdict for an email address: a local part, one at sign, and the name of a server.
-  fileprivate var mailboxVerdict: GentleVerdict {
+  /// The validity for an email address: a local part, one at sign, and the name of a server.
+  fileprivate var mailboxValidity: FreeformValidity {
     let at = UInt8(ascii: "@")
     guard let place = firstIndex(of: at) else {
       return first == UInt8(ascii: ".") || hasDots || count > 64 ? .malformed : .unfinished
@@ -137,11 +138,11 @@ extension ArraySlice<UInt8> {
     {
       return .malformed
     }
-    return server.serverVerdict(mayBeLocal: false)
+    return server.serverValidity(mayBeLocal: false)
   }
 
-  /// The verdict for a web address: an optional scheme, a server, an optional port, and any path.
-  fileprivate var addressVerdict: GentleVerdict {
+  /// The validity for a web address: an optional scheme, a server, an optional port, and any path.
+  fileprivate var addressValidity: FreeformValidity {
     let slash = UInt8(ascii: "/")
     var rest = self
     if let colon = firstIndex(of: UInt8(ascii: ":")), self[..<colon].isScheme,
@@ -161,7 +162,7 @@ extension ArraySlice<UInt8> {
     // A user name and a password may precede the server.
     if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
     var port: ArraySlice<UInt8>?
-    var verdict: GentleVerdict
+    var validity: FreeformValidity
     if host.first == UInt8(ascii: "[") {
       guard let close = host.firstIndex(of: UInt8(ascii: "]")) else {
         return hasPath ? .malformed : .unfinished
@@ -171,27 +172,27 @@ extension ArraySlice<UInt8> {
         if first != UInt8(ascii: ":") { return .malformed }
         port = behind.dropFirst()
       }
-      verdict = host[(host.startIndex + 1)..<close].ipAddress6Verdict
-      if verdict == .unfinished { return .malformed }
+      validity = host[(host.startIndex + 1)..<close].ipAddress6Validity
+      if validity == .unfinished { return .malformed }
     } else {
       if let colon = host.firstIndex(of: UInt8(ascii: ":")) {
         port = host[(colon + 1)...]
         host = host[..<colon]
       }
-      verdict = host.serverVerdict(mayBeLocal: true)
+      validity = host.serverValidity(mayBeLocal: true)
     }
     if let port {
       let isNumber = port.allSatisfy { $0 &- 0x30 < 10 }
       // A part that isn't a port may be a password that is still being typed.
       let isPort = isNumber && 1...5 ~= port.count && port.number <= 65_535
-      if !isPort, verdict == .whole { verdict = .unfinished }
+      if !isPort, validity == .whole { validity = .unfinished }
     }
-    return verdict == .unfinished && hasPath ? .malformed : verdict
+    return validity == .unfinished && hasPath ? .malformed : validity
   }
 
-  /// Returns the verdict for a server: labels separated by dots, the last one with two or more
+  /// Returns the validity for a server: labels separated by dots, the last one with two or more
   /// letters.
-  private func serverVerdict(mayBeLocal: Bool) -> GentleVerdict {
+  private func serverValidity(mayBeLocal: Bool) -> FreeformValidity {
     let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
     if first == dot || hasDots || count > 253 { return .malformed }
     var (top, labelCount, isOpen) = (self[endIndex...], 0, false)
@@ -211,14 +212,14 @@ extension ArraySlice<UInt8> {
     if labelCount == 0 || last == dot || isOpen { return .unfinished }
     if mayBeLocal, labelCount == 1, elementsEqual("localhost".utf8) { return .whole }
     if top.allSatisfy({ $0 &- 0x30 < 10 }) {
-      return mayBeLocal && ipAddress4Verdict == .whole ? .whole : .unfinished
+      return mayBeLocal && ipAddress4Validity == .whole ? .whole : .unfinished
     }
     return labelCount > 1 && top.count > 1 ? .whole : .unfinished
   }
 
-  /// The verdict for four numbers up to 255, separated by dots. A leading zero would make a number
+  /// The validity for four numbers up to 255, separated by dots. A leading zero would make a number
   /// octal in some software.
-  fileprivate var ipAddress4Verdict: GentleVerdict {
+  fileprivate var ipAddress4Validity: FreeformValidity {
     let numbers = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isKnown = numbers.allSatisfy {
       $0.count <= 3 && $0.number <= 255 && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
@@ -228,9 +229,9 @@ extension ArraySlice<UInt8> {
     return numbers.count == 4 && !numbers[3].isEmpty ? .whole : .unfinished
   }
 
-  /// The verdict for eight groups of up to four digits. Two colons can replace some groups, and an
+  /// The validity for eight groups of up to four digits. Two colons can replace some groups, and an
   /// IPv4 address the last two.
-  fileprivate var ipAddress6Verdict: GentleVerdict {
+  fileprivate var ipAddress6Validity: FreeformValidity {
     let colon = UInt8(ascii: ":")
     var (groups, gaps) = (0, 0)
     var place = startIndex

@@ -3,10 +3,10 @@ import FormworkTables
 
 /// A format for text that a mask can't describe, such as a name or an email address.
 ///
-///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
-///     GentleFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
-///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").issue?.code        // "malformed"
-///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
+///     FreeformFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
+///     FreeformFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
+///     FreeformFormat.emailAddress.formatted(text: "ann@@example.org").issue?.code        // "malformed"
+///     FreeformFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
 /// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
 /// paste, contains exactly one complete address, only the address is used. It is never a piece of a
@@ -15,7 +15,7 @@ import FormworkTables
 ///
 /// The value is the text. It is complete if it has a valid form. The format can't know whether the
 /// person or the mailbox exists.
-package struct GentleFormat: Hashable, Sendable {
+package struct FreeformFormat: Hashable, Sendable {
   /// The accepted characters: all except control characters.
   package let base: AllowedCharacters
 
@@ -51,34 +51,34 @@ package struct GentleFormat: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
   /// A format for the name of a person, which keeps everything and only removes unneeded spaces.
-  package static let personName = GentleFormat(.personName)
+  package static let personName = FreeformFormat(.personName)
 
   /// A format for email addresses in their usual form, after RFC 5321 without quoted parts and IP
   /// addresses.
   ///
   /// If a whole input contains exactly one address, only the address is used, without `mailto:`.
-  package static let emailAddress = GentleFormat(.emailAddress)
+  package static let emailAddress = FreeformFormat(.emailAddress)
 
   /// A format for the address of a page or a server, with or without a scheme, after RFC 3986.
-  package static let webAddress = GentleFormat(.webAddress)
+  package static let webAddress = FreeformFormat(.webAddress)
 
   /// A format for the last part of a page's address: lowercase ASCII letters, digits, and hyphens.
   ///
   /// Capital letters become lowercase. Spaces, underscores, and punctuation become hyphens.
-  package static let slug = GentleFormat(.slug)
+  package static let slug = FreeformFormat(.slug)
 
   /// A format for IPv4 addresses: four numbers up to 255, without leading zeros.
-  package static let ipAddress4 = GentleFormat(.ipAddress4)
+  package static let ipAddress4 = FreeformFormat(.ipAddress4)
 
   /// A format for IPv6 addresses, after RFC 4291, in lowercase as RFC 5952 recommends.
-  package static let ipAddress6 = GentleFormat(.ipAddress6)
+  package static let ipAddress6 = FreeformFormat(.ipAddress6)
 
   /// A format for license plates, serial numbers, and similar text: capital letters and digits,
   /// with a space or a hyphen between groups.
-  package static let serial = GentleFormat(.serial)
+  package static let serial = FreeformFormat(.serial)
 }
 
-extension GentleFormat: FormatWrapper {
+extension FreeformFormat: FormatWrapper {
   /// Inserts text in the style of the format, or deletes a range.
   ///
   /// Text that replaces everything is a whole input: its ends are trimmed, and if it contains
@@ -90,7 +90,7 @@ extension GentleFormat: FormatWrapper {
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
     let range = edit.range
-    var place = GentlePlace(
+    var place = InsertionContext(
       before: current.text.unit(before: range.lowerBound.value),
       after: current.text.unit(at: range.upperBound.value))
     if kind == .webAddress {
@@ -110,7 +110,7 @@ extension GentleFormat: FormatWrapper {
 
   /// Returns the result of a whole input: its one complete part, or all of it.
   private func whole(_ text: String, insteadOf current: FormattedText) -> EditOutcome {
-    let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: GentlePlace()))
+    let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: InsertionContext()))
     if written.isEmpty { return EditOutcome(current) }
     let all = judged(base.formatted(text: written).withCaretAtEnd())
     if all.isDone { return EditOutcome(all) }
@@ -127,7 +127,7 @@ extension GentleFormat: FormatWrapper {
 
   /// Reads a line. An address of visible ASCII characters is shown as it is written.
   package func read(line: String) -> LineReading {
-    guard kind.keeps(line), kind.verdict(line) == .whole else { return readPasted(line) }
+    guard kind.keeps(line), kind.validity(line) == .whole else { return readPasted(line) }
     return LineReading(text: line, value: line, isComplete: true)
   }
 
@@ -136,7 +136,7 @@ extension GentleFormat: FormatWrapper {
   package func formatted(value: String) -> FormattedText {
     let outcome = whole(value, insteadOf: FormattedText())
     if outcome.unused.isEmpty { return outcome.formatted }
-    let written = kind.trimmed(kind.written(value, at: GentlePlace()))
+    let written = kind.trimmed(kind.written(value, at: InsertionContext()))
     return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
   }
 
@@ -151,7 +151,7 @@ extension GentleFormat: FormatWrapper {
     let isWhole = typed.isSame(as: kept) || kind.withoutMailto(typed).isSame(as: kept)
     if !isWhole {
       tidy = judged(
-        base.formatted(text: kind.trimmed(kind.written(current.text, at: GentlePlace())))
+        base.formatted(text: kind.trimmed(kind.written(current.text, at: InsertionContext())))
           .withCaretAtEnd())
     }
     return tidy.text.isSame(as: current.text) ? current : tidy
@@ -187,9 +187,9 @@ extension GentleFormat: FormatWrapper {
 
   func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
-    let verdict = kind.verdict(formatted.text)
-    judged.isComplete = verdict == .whole
-    judged.issue = verdict == .malformed ? .malformed : nil
+    let validity = kind.validity(formatted.text)
+    judged.isComplete = validity == .whole
+    judged.issue = validity == .malformed ? .malformed : nil
     return judged
   }
 }
@@ -210,7 +210,7 @@ extension String {
 }
 
 extension EditOutcome {
-  fileprivate func judged(by format: GentleFormat) -> EditOutcome {
+  fileprivate func judged(by format: FreeformFormat) -> EditOutcome {
     if isRejected { return self }
     var outcome = self
     outcome.formatted = format.judged(formatted)
@@ -219,7 +219,7 @@ extension EditOutcome {
 }
 
 /// The position of an insertion: the adjacent UTF-16 code units, if any.
-struct GentlePlace {
+struct InsertionContext {
   var before: UInt32?
   var after: UInt32?
 
@@ -227,7 +227,7 @@ struct GentlePlace {
   var scan = AddressScan()
 }
 
-extension GentleFormat.Kind {
+extension FreeformFormat.Kind {
   /// Whether a character separates words: never two of them in a row, and none at the start.
   func isJoint(_ unit: UInt32) -> Bool {
     switch self {
@@ -246,7 +246,7 @@ extension GentleFormat.Kind {
   }
 
   /// Returns the inserted text in the style of the format.
-  func written(_ insertion: String, at place: GentlePlace) -> String {
+  func written(_ insertion: String, at place: InsertionContext) -> String {
     if keeps(insertion) { return insertion }
     var scalars = String.UnicodeScalarView()
     var scan = place.scan

@@ -1,7 +1,7 @@
 import FormworkTestSupport
 import Testing
 
-@Suite struct GentleFormatTests {
+@Suite struct FreeformFormatTests {
   @Test(
     arguments: [
       (.personName, "Zoë O’Hara", "Zoë O’Hara|"), (.personName, " ann  lee", "ann lee|"),
@@ -15,8 +15,8 @@ import Testing
       (.slug, "my.file", "my-file|"),
       (.ipAddress6, "2001:DB8::1", "2001:db8::1|"), (.ipAddress6, "fe80：：1g", "fe80::1g|"),
       (.serial, "ab-12  cd", "AB-12 CD|"), (.serial, "- a- b", "A-B|"),
-    ] as [(format: GentleFormat, keys: String, drawn: String)])
-  func keys(format: GentleFormat, keys: String, drawn expected: String) {
+    ] as [(format: FreeformFormat, keys: String, drawn: String)])
+  func keys(format: FreeformFormat, keys: String, drawn expected: String) {
     var session = EditingSession(format: format)
     for key in keys { session.insert(String(key)) }
     #expect(drawn(session.current) == expected, "\(keys)")
@@ -42,8 +42,8 @@ import Testing
       (.personName, "Marcel·la O`Neil", "Marcel·la O`Neil"), (.serial, "mü-ab 12", "MÜ-AB 12"),
       (.slug, "https://example.org/my.file", "https-example-org-my-file"),
       (.personName, " Ann\tLee \r\n", "Ann Lee"), (.slug, "New Title! ", "new-title"),
-    ] as [(format: GentleFormat, text: String, shown: String)])
-  func pastes(format: GentleFormat, text: String, shown: String) {
+    ] as [(format: FreeformFormat, text: String, shown: String)])
+  func pastes(format: FreeformFormat, text: String, shown: String) {
     let whole = format.formatted(text: text)
     #expect(format.editingEnded(whole).text == shown)
     #expect(format.editingEnded(whole).isComplete)
@@ -55,8 +55,8 @@ import Testing
     for value in 0x100...0x17F as ClosedRange<UInt32> {
       guard let letter = Unicode.Scalar(value).map({ Character($0) }) else { continue }
       let host = "\(letter)b.example"
-      #expect(GentleFormat.webAddress.formatted(text: "https://\(host)/").isComplete, "\(host)")
-      #expect(GentleFormat.emailAddress.formatted(text: "a@\(host)").isComplete, "\(host)")
+      #expect(FreeformFormat.webAddress.formatted(text: "https://\(host)/").isComplete, "\(host)")
+      #expect(FreeformFormat.emailAddress.formatted(text: "a@\(host)").isComplete, "\(host)")
     }
   }
 
@@ -74,8 +74,8 @@ import Testing
       (.ipAddress6, "::ffff:192.0.a.1"), (.ipAddress6, "::ffff:192.0.256.1"),
       (.personName, "Smith,Bob"), (.personName, "Bob/Ann"),
       (.slug, "é"), (.serial, "A_1"),
-    ] as [(format: GentleFormat, text: String)])
-  func whatIsKept(format: GentleFormat, text: String) {
+    ] as [(format: FreeformFormat, text: String)])
+  func whatIsKept(format: FreeformFormat, text: String) {
     for shown in [format.formatted(text: text), format.formatted(value: text)] {
       #expect(shown.value == (format == .slug || format == .serial ? shown.text : text), "\(text)")
       #expect(shown.issue == .malformed && !shown.isComplete)
@@ -92,8 +92,8 @@ import Testing
       (.emailAddress, "ann@example.org,b"), (.emailAddress, "write to a,b@example.org"),
       (.ipAddress4, "1,10.0.0.1"), (.webAddress, "a,https://example.org"),
       (.webAddress, "h ttps://example.org"), (.webAddress, "see s://example.org"),
-    ] as [(format: GentleFormat, text: String)])
-  func noPieceOfAWord(format: GentleFormat, text: String) {
+    ] as [(format: FreeformFormat, text: String)])
+  func noPieceOfAWord(format: FreeformFormat, text: String) {
     let pasted = format.formatted(text: text)
     #expect(pasted.text == text && pasted.issue == .malformed && !pasted.isComplete)
     #expect(format.editingEnded(pasted) == pasted)
@@ -110,8 +110,8 @@ import Testing
       (.webAddress, "(see https://example.org/a)", "https://example.org/a"),
       (.webAddress, "<a href=\"https://example.org\">x</a>", "https://example.org"),
       (.webAddress, "[x](http://example.org/a_[b])", "http://example.org/a_[b]"),
-    ] as [(format: GentleFormat, text: String, address: String)])
-  func enclosedAddresses(format: GentleFormat, text: String, address: String) {
+    ] as [(format: FreeformFormat, text: String, address: String)])
+  func enclosedAddresses(format: FreeformFormat, text: String, address: String) {
     let pasted = format.formatted(text: text)
     #expect(pasted.text == address && pasted.isDone)
   }
@@ -123,8 +123,8 @@ import Testing
       (.emailAddress, "ann. lee@example.org"), (.emailAddress, "mailto:a@example.org?cc=b"),
       (.webAddress, "h ttps://example.org"), (.webAddress, "my https://example.org/x"),
       (.ipAddress4, "1 92.168.1.1"), (.ipAddress4, "192.168.1.1 7"), (.ipAddress6, "f ::1"),
-    ] as [(format: GentleFormat, keys: String)])
-  func leavingCutsNothing(format: GentleFormat, keys: String) {
+    ] as [(format: FreeformFormat, keys: String)])
+  func leavingCutsNothing(format: FreeformFormat, keys: String) {
     var session = EditingSession(format: format)
     for key in keys { session.insert(String(key)) }
     session.endEditing()
@@ -146,9 +146,9 @@ import Testing
       ("ｈｔｔｐｓ：／／example.org／ｘ", "https://example.org/ｘ"),
     ] as [(text: String, kept: String?)])
   func pathsKeepTheirCharacters(text: String, kept: String?) {
-    let pasted = GentleFormat.webAddress.formatted(text: text)
+    let pasted = FreeformFormat.webAddress.formatted(text: text)
     #expect(pasted.text == kept ?? text && pasted.isDone)
-    var session = EditingSession(format: GentleFormat.webAddress)
+    var session = EditingSession(format: FreeformFormat.webAddress)
     for key in text { session.insert(String(key)) }
     session.endEditing()
     #expect(session.current.text == kept ?? text && session.current.isDone)
@@ -167,7 +167,7 @@ import Testing
       ("<a href=\"https://example.org/x\">x</a>", "https://example.org/x"),
     ] as [(text: String, address: String)])
   func marksAroundAPath(text: String, address: String) {
-    let pasted = GentleFormat.webAddress.formatted(text: text)
+    let pasted = FreeformFormat.webAddress.formatted(text: text)
     #expect(pasted.text == address && pasted.isDone)
   }
 
@@ -177,8 +177,8 @@ import Testing
       (.emailAddress, "a@example.org, ", "a@example.org"),
       (.emailAddress, "mailto:a@example.org", "a@example.org"),
       (.webAddress, "example.org.", "example.org"), (.ipAddress6, "[::1]", "::1"),
-    ] as [(format: GentleFormat, keys: String, left: String)])
-  func leavingTidiesPunctuation(format: GentleFormat, keys: String, left: String) {
+    ] as [(format: FreeformFormat, keys: String, left: String)])
+  func leavingTidiesPunctuation(format: FreeformFormat, keys: String, left: String) {
     var session = EditingSession(format: format)
     for key in keys { session.insert(String(key)) }
     session.endEditing()
@@ -192,14 +192,14 @@ import Testing
       (.emailAddress, "Ann <ann@example.org>", "Ann"),
       (.emailAddress, "ann＠example。org", ""), (.slug, "New_Title", ""), (.slug, "é-1", ""),
       (.serial, "ab 1", ""), (.ipAddress6, "2001:DB8::1", ""), (.personName, "Ann 3", ""),
-    ] as [(format: GentleFormat, text: String, unused: String)])
-  func losses(format: GentleFormat, text: String, unused: String) {
+    ] as [(format: FreeformFormat, text: String, unused: String)])
+  func losses(format: FreeformFormat, text: String, unused: String) {
     #expect(format.unused(of: text, in: format.formatted(text: text)) == unused)
   }
 
   /// Separators that stand there already aren't put in again, wherever the caret is.
   @Test func separatorsStandOnce() {
-    let name = GentleFormat.personName
+    let name = FreeformFormat.personName
     let current = name.formatted(text: "Ann Lee")
     for (offset, insertion, expected) in [
       (3, " ", "Ann Lee"), (4, " ", "Ann Lee"), (3, "a ", "Anna Lee"), (0, " x", "xAnn Lee"),
@@ -219,7 +219,7 @@ import Testing
       (box, "unfinished"), (box + "a", "malformed"), (box + "@x.co", "whole"),
       (box + "a@x.co", "malformed"),
     ] {
-      #expect(name(GentleFormat.emailAddress.formatted(value: text)) == verdict, "\(text)")
+      #expect(name(FreeformFormat.emailAddress.formatted(value: text)) == verdict, "\(text)")
     }
   }
 
@@ -255,8 +255,8 @@ import Testing
       (.slug, "a", "whole"),
       (.personName, "’", "unfinished"), (.personName, "É", "whole"),
       (.personName, "-.", "unfinished"),
-    ] as [(format: GentleFormat, text: String, verdict: String)])
-  func verdicts(format: GentleFormat, text: String, verdict: String) {
+    ] as [(format: FreeformFormat, text: String, verdict: String)])
+  func verdicts(format: FreeformFormat, text: String, verdict: String) {
     let shown = format.formatted(value: text)
     #expect(shown.text == text)
     #expect(name(shown) == verdict, "\(text)")
@@ -267,8 +267,8 @@ import Testing
   }
 
   @Test func purposesAndKeyboards() throws {
-    #expect(GentleFormat.emailAddress.purpose == .emailAddress)
-    #expect(GentleFormat.slug.purpose == nil)
+    #expect(FreeformFormat.emailAddress.purpose == .emailAddress)
+    #expect(FreeformFormat.slug.purpose == nil)
     #expect(CardFormat().purpose == .cardNumber && PhoneFormat().purpose == .telephone)
     for (identifier, purpose) in [
       ("postal.DE", TextContentType.postalCode), ("card", .cardNumber), ("name", .personName),

@@ -2,9 +2,9 @@ import FormworkTestSupport
 import Foundation
 import Testing
 
-/// Laws of gentle formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.
-@Suite struct GentleLawsTests {
-  static let formats: [GentleFormat] = [
+/// Laws of freeform formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.
+@Suite struct FreeformLawsTests {
+  static let formats: [FreeformFormat] = [
     .personName, .emailAddress, .webAddress, .slug, .ipAddress4, .ipAddress6, .serial,
   ]
 
@@ -13,7 +13,7 @@ import Testing
   /// Only what was put in or was there is shown, in order; what is shown is a text of the format; undo and redo
   /// agree; leaving the field loses nothing but separators.
   @Test(arguments: formats)
-  func lawsHoldUnderRandomEdits(format: GentleFormat) {
+  func lawsHoldUnderRandomEdits(format: FreeformFormat) {
     var random = SeededGenerator(seed: PresetRun.seed)
     var tally = LawTally()
     var session = EditingSession(format: format)
@@ -71,7 +71,7 @@ import Testing
 
   /// Whatever is there, and however it came, no edit traps.
   @Test(arguments: formats)
-  func anythingIsLegal(format: GentleFormat) {
+  func anythingIsLegal(format: FreeformFormat) {
     var random = SeededGenerator(seed: PresetRun.seed)
     for _ in 0..<PresetRun.count / 8 {
       let current = random.wronglyFormatted()
@@ -92,7 +92,7 @@ import Testing
         .ipAddress6,
         ["2001:db8::1", "::ffff:192.0.2.1", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:192.0.2.1", "::"]
       ),
-    ] as [(GentleFormat, [String])] {
+    ] as [(FreeformFormat, [String])] {
       for text in texts {
         #expect(format.formatted(text: text).isComplete, "\(text)")
         for end in text.indices {
@@ -105,8 +105,8 @@ import Testing
   }
 
   /// The C library decides whether an address is whole. A malformed address is one that no further characters make whole.
-  @Test(arguments: [.ipAddress4, .ipAddress6] as [GentleFormat])
-  func addressesAreThoseOfTheCLibrary(format: GentleFormat) {
+  @Test(arguments: [.ipAddress4, .ipAddress6] as [FreeformFormat])
+  func addressesAreThoseOfTheCLibrary(format: FreeformFormat) {
     let isLong = format == .ipAddress6
     func isAddress(_ text: String) -> Bool {
       var address = in6_addr()

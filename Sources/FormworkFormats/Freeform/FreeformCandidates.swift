@@ -1,6 +1,6 @@
 import FormworkMasks
 
-extension GentleFormat.Kind {
+extension FreeformFormat.Kind {
   /// Returns the parts of a text that may be addresses, without surrounding punctuation.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -37,7 +37,7 @@ extension GentleFormat.Kind {
     for word in words {
       guard let start = word.fromScheme else { return [] }
       let candidate = start.without(ends: ".,;:!?)]}'").withoutDashes.without(ends: ".,;:!?)]}'")
-      guard verdict(String(candidate)) == .whole else {
+      guard validity(String(candidate)) == .whole else {
         // After an address with a scheme, the following text may be the rest of it.
         if candidate.utf8.contains(UInt8(ascii: ":")), candidate.hasScheme { return [] }
         continue
@@ -86,7 +86,7 @@ extension Sequence<Character> {
   ///
   /// In IP addresses, only a comma or a semicolon may be a typo: a colon and a slash come before a
   /// port or the length of a prefix. Scripts of East Asia have no spaces between words.
-  fileprivate func joinsWord(_ kind: GentleFormat.Kind) -> Bool {
+  fileprivate func joinsWord(_ kind: FreeformFormat.Kind) -> Bool {
     var isDirect = true
     for character in self {
       let scalar = character.unicodeScalars.first?.value ?? 0

@@ -8,7 +8,7 @@ struct Alignment {
   unowned(unsafe) let program: Program
   let table: Table
   var glyphs: Glyphs
-  var tokens: Scratch<Token>
+  var tokens: ScratchArray<Token>
 
   /// Whether the text must be exactly what the mask displays, with every literal.
   var isExact = false
@@ -28,7 +28,7 @@ struct Alignment {
   /// The maximum number of classes for which each class looks up its next slot.
   static let fewClasses = 8
 
-  init(_ program: Program, _ glyphs: Glyphs, _ tokens: Scratch<Token>) {
+  init(_ program: Program, _ glyphs: Glyphs, _ tokens: ScratchArray<Token>) {
     self.program = program
     table = program.table
     self.glyphs = glyphs
@@ -36,7 +36,7 @@ struct Alignment {
   }
 
   @inline(__always)
-  var elements: Fixed<Program.Element> { table.elements }
+  var elements: UnownedArray<Program.Element> { table.elements }
 
   /// Gives each token the first element that takes it.
   ///
@@ -69,9 +69,9 @@ struct Alignment {
   ///
   /// - Returns: Whether every token that counts has a place.
   @inline(__always)
-  mutating func place(_ aims: Search.Aims = .init()) -> Bool {
-    if !aims.isForced, placeInTurn() { return true }
-    return choosePlaces(aims)
+  mutating func place(_ searchOptions: Search.Options = .init()) -> Bool {
+    if !searchOptions.isForced, placeInTurn() { return true }
+    return choosePlaces(searchOptions)
   }
 
   /// Whether a token can be skipped without a loss.
@@ -256,24 +256,24 @@ extension Alignment {
   /// otherwise by a search.
   ///
   /// - Returns: Whether every token that counts has a place.
-  mutating func choosePlaces(_ aims: Search.Aims) -> Bool {
-    if aims.isForced, placeInTurn(), isLeastInTurn {
+  mutating func choosePlaces(_ searchOptions: Search.Options) -> Bool {
+    if searchOptions.isForced, placeInTurn(), isLeastInTurn {
       fixReading()
       return true
     }
-    if !aims.isForced, isBestInTurn {
+    if !searchOptions.isForced, isBestInTurn {
       placeWhatFits()
       return false
     }
-    search(aims)
+    search(searchOptions)
     let isWhole = !tokens.contains { $0.place < 0 && !isFree($0) }
-    if aims.isForced { fixReading() }
-    if aims.isForced || !isWhole { placeSurvivors(aims) }
+    if searchOptions.isForced { fixReading() }
+    if searchOptions.isForced || !isWhole { placeSurvivors(searchOptions) }
     return isWhole
   }
 
-  private mutating func search(_ aims: Search.Aims) {
-    var search = Search(self, aims)
+  private mutating func search(_ searchOptions: Search.Options) {
+    var search = Search(self, searchOptions)
     search.run()
     glyphs = search.alignment.glyphs
     searchSteps = search.alignment.searchSteps
@@ -314,7 +314,7 @@ extension Alignment {
 
   /// Places the tokens that have a place again, without the others. Their places must not depend on
   /// what was lost.
-  private mutating func placeSurvivors(_ aims: Search.Aims) {
+  private mutating func placeSurvivors(_ searchOptions: Search.Options) {
     let all = Array(tokens)
     tokens.removeAll()
     for token in all where token.place >= 0 { tokens.append(token) }
@@ -322,7 +322,7 @@ extension Alignment {
     if !placeInTurn() {
       var isFound = false
       if survivors.count < all.count {
-        search(aims)
+        search(searchOptions)
         isFound = !tokens.contains { $0.place < 0 }
       }
       if !isFound {
@@ -382,7 +382,7 @@ extension Alignment {
   ///
   /// - Returns: Whether there is a way.
   mutating func placeExactly() -> Bool {
-    search(Search.Aims())
+    search(Search.Options())
     return !tokens.contains { $0.place < 0 }
   }
 }

@@ -210,7 +210,7 @@ extension Editor {
   ///
   /// Returns `nil` if it has more characters than the insertion alone, or one that the neighbor's
   /// slot doesn't accept.
-  private mutating func join(_ parts: [Glyph], _ count: Int, _ neighbour: Cell) -> [Glyph]? {
+  private mutating func join(_ parts: [Glyph], _ count: Int, _ neighbour: MaskCell) -> [Glyph]? {
     if !neighbour.isUser { return nil }
     let all = glyphs.glyphs(of: String(parts, in: glyphs))
     if all.count > count { return nil }
@@ -220,7 +220,7 @@ extension Editor {
   }
 
   @inline(__always)
-  private func displayed(_ index: Int) -> Cell? {
+  private func displayed(_ index: Int) -> MaskCell? {
     guard cells.indices.contains(index) else { return nil }
     return cells[table.isRightToLeft ? cells.count - 1 - index : index]
   }

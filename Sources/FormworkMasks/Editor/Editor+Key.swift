@@ -236,20 +236,22 @@ extension Editor {
   /// Replaces the cells of a range with the new tokens, in filling order.
   ///
   /// With `fromStart`, the literals before the range are placed again with the tokens. A search
-  /// uses `aims` if the first places don't fit all tokens.
+  /// uses `searchOptions` if the first places don't fit all tokens.
   mutating func insert(
-    in range: Range<Int>, fromStart: Bool = false, aims: Search.Aims = .init()
+    in range: Range<Int>, fromStart: Bool = false, searchOptions: Search.Options = .init()
   ) -> Result {
-    var room = Room()
+    var room = Capacity()
     if table.insertion == .replace {
       room.replaced = fresh.reduce(0) { $1.role == .user || $1.role == .either ? $0 + 1 : $0 }
     }
-    var outcome = attempt(in: range, fromStart, room, aims)
+    var outcome = attempt(in: range, fromStart, room, searchOptions)
     if !outcome.isWhole {
       switch table.overflow {
       case .reject: break
-      case .overwrite: outcome = least(in: range, fromStart, room, aims) { $0.replaced += $1 }
-      case .truncate: outcome = least(in: range, fromStart, room, aims) { $0.truncated += $1 }
+      case .overwrite:
+        outcome = least(in: range, fromStart, room, searchOptions) { $0.replaced += $1 }
+      case .truncate:
+        outcome = least(in: range, fromStart, room, searchOptions) { $0.truncated += $1 }
       }
     }
     guard outcome.isUsed else {
@@ -267,7 +269,7 @@ extension Editor {
   }
 
   /// The numbers of the user's characters that are removed to make room.
-  private struct Room {
+  private struct Capacity {
     /// The characters after the caret, in display order.
     var replaced = 0
 
@@ -284,7 +286,7 @@ extension Editor {
   }
 
   private mutating func attempt(
-    in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims
+    in range: Range<Int>, _ fromStart: Bool, _ room: Capacity, _ searchOptions: Search.Options
   ) -> Attempt {
     forgetLosses()
     let replacesHead = table.isRightToLeft && room.replaced > 0
@@ -320,7 +322,7 @@ extension Editor {
     let count = alignment.tokens.count
     new = min(head, count)..<min(tail, count)
     var attempt = Attempt()
-    attempt.isWhole = table.guide == nil ? alignment.place(aims) : placeInGuide()
+    attempt.isWhole = table.guide == nil ? alignment.place(searchOptions) : placeInGuide()
     for index in new where alignment.tokens[index].place >= 0 { attempt.isUsed = true }
     return attempt
   }
@@ -328,8 +330,8 @@ extension Editor {
   /// Removes the fewest characters that give all others a place, or all of them if that isn't
   /// possible.
   private mutating func least(
-    in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims,
-    _ remove: (inout Room, Int) -> Void
+    in range: Range<Int>, _ fromStart: Bool, _ room: Capacity, _ searchOptions: Search.Options,
+    _ remove: (inout Capacity, Int) -> Void
   ) -> Attempt {
     // At most the existing characters, and at most one for each new one.
     let most = min(
@@ -341,7 +343,7 @@ extension Editor {
       let middle = low + (high - low) / 2
       var trial = room
       remove(&trial, middle)
-      if attempt(in: range, fromStart, trial, aims).isWhole {
+      if attempt(in: range, fromStart, trial, searchOptions).isWhole {
         best = middle
         high = middle - 1
       } else {
@@ -350,7 +352,7 @@ extension Editor {
     }
     var trial = room
     remove(&trial, best ?? most)
-    return attempt(in: range, fromStart, trial, aims)
+    return attempt(in: range, fromStart, trial, searchOptions)
   }
 
   /// Removes some of the user's characters among the tokens of a range.

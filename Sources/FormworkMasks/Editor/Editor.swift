@@ -27,10 +27,10 @@ struct Editor: ~Copyable {
   var held = 0
 
   /// The inserted characters, in filling order.
-  var input: Scratch<Glyph>
+  var input: ScratchArray<Glyph>
 
   /// The tokens of the input in the current interpretation.
-  var fresh: Scratch<Token>
+  var fresh: ScratchArray<Token>
 
   var alignment: Alignment
 
@@ -87,15 +87,15 @@ struct Editor: ~Copyable {
     var shown = table.elements.count + 1
     if table.room == Int.max { shown += byteCount + most }
     memory = .allocate(
-      byteCount: Cells.size(shown) + Scratch<Glyph>.size(most)
-        + Scratch<Token>.size(shown + 2 * most), alignment: 16)
+      byteCount: Cells.size(shown) + ScratchArray<Glyph>.size(most)
+        + ScratchArray<Token>.size(shown + 2 * most), alignment: 16)
     var front = memory
     cells = Cells(
       table, start.cells, hasTyped: start.flags.contains(.hasTyped), shown, from: &front)
-    input = Scratch(most, from: &front)
-    fresh = Scratch(most, from: &front)
+    input = ScratchArray(most, from: &front)
+    fresh = ScratchArray(most, from: &front)
     alignment = Alignment(
-      mask.program, start.glyphs ?? mask.program.glyphs, Scratch(shown + most, from: &front))
+      mask.program, start.glyphs ?? mask.program.glyphs, ScratchArray(shown + most, from: &front))
   }
 
   deinit { memory.deallocate() }
@@ -106,7 +106,7 @@ struct Editor: ~Copyable {
   var table: Table { alignment.table }
 
   @inline(__always)
-  var elements: Fixed<Program.Element> { alignment.table.elements }
+  var elements: UnownedArray<Program.Element> { alignment.table.elements }
 
   var glyphs: Glyphs {
     _read { yield alignment.glyphs }

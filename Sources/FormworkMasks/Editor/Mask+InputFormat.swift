@@ -142,7 +142,7 @@ extension Mask {
   /// Returns `current` if this mask made it. Otherwise it formats as much of it as possible.
   func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
-    var adopted = shownAsFarAsItGoes(current.text)
+    var adopted = showingBeginning(current.text)
     adopted.selection = current.selection
     return adopted
   }
@@ -356,8 +356,8 @@ extension ReadingDirection {
 
 /// The steps of a reading. They keep what each step reads, because memory could change in between.
 struct ReadingSteps {
-  let elements: Fixed<Program.Element>
-  let classes: Fixed<Table.SlotClass>
+  let elements: UnownedArray<Program.Element>
+  let classes: UnownedArray<Table.SlotClass>
   let takesPlain: Bool
   let lastSlot: Int?
 

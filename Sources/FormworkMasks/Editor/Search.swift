@@ -7,7 +7,7 @@
 /// visits hardly more states than there are tokens.
 struct Search {
   var alignment: Alignment
-  let aims: Aims
+  let searchOptions: Options
   private var nodes: [Node] = []
   private var heap: [Int32] = []
 
@@ -26,7 +26,7 @@ struct Search {
   private var room: [Int] = []
 
   /// The goals of a search.
-  struct Aims {
+  struct Options {
     /// Whether the search runs even if every token fits in order.
     var isForced = false
 
@@ -60,9 +60,9 @@ struct Search {
     }
   }
 
-  init(_ alignment: Alignment, _ aims: Aims) {
+  init(_ alignment: Alignment, _ searchOptions: Options) {
     self.alignment = alignment
-    self.aims = aims
+    self.searchOptions = searchOptions
   }
 
   /// Finds the places and writes them into the tokens.
@@ -77,7 +77,7 @@ struct Search {
     let allowed = alignment.searchSteps - steps
     defer { alignment.searchSteps = allowed + max(0, steps) }
     measure()
-    if aims.isForced, !alignment.table.isMixed { measureCuts() }
+    if searchOptions.isForced, !alignment.table.isMixed { measureCuts() }
     push(
       Node(
         cost: Cost(), token: 0, element: Int32(alignment.start), parent: -1,
@@ -186,7 +186,7 @@ struct Search {
     if taker.isSlot {
       if token.role != .hole { taken.hasUser = true }
       if token.role == .either { taken.cost.unrecognised += 1 }
-      if token.role == .either, aims.prefersLiterals { taken.cost.unread += 1 }
+      if token.role == .either, searchOptions.prefersLiterals { taken.cost.unread += 1 }
     }
     push(taken)
   }
@@ -201,7 +201,7 @@ struct Search {
       let element = Int(node.element)
       let next = alignment.table.nextSlot(from: element)
       if alignment.table.completes, next > element { end.cost.incomplete += 1 }
-    } else if aims.completes {
+    } else if searchOptions.completes {
       let table = alignment.table
       let element = Int(node.element)
       let reached = table.completes ? table.nextSlot(from: element) : element
@@ -345,12 +345,12 @@ extension Search {
       cost.new += 1
       let isReversed = alignment.table.isRightToLeft
       cost.order += isReversed ? index : alignment.tokens.count - index
-      if aims.prefersLiterals { cost.unread += 1 }
+      if searchOptions.prefersLiterals { cost.unread += 1 }
     } else if alignment.isFree(token) {
       cost.minor += 1
       // If the insertion begins with a literal of the prefix, that literal should be used.
       let isFirst = token.isNew && (index == 0 || !alignment.tokens[index - 1].isNew)
-      if aims.prefersLiterals, isFirst { cost.unread += 1 }
+      if searchOptions.prefersLiterals, isFirst { cost.unread += 1 }
     } else if token.role == .literal {
       if token.isNew { cost.new += 1 } else { cost.marks += 1 }
     } else if token.role == .user {

@@ -22,7 +22,7 @@ final class Program: TextMaker {
   let acceptsAny: Bool
 
   /// The places of each sort of element; `nil` if the mask is short enough to search its elements.
-  private let places: Places?
+  private let elementIndex: ElementIndex?
 
   /// The offsets of empty groups and of the first unreachable element, in the pattern.
   let emptyGroups: [Int]
@@ -114,20 +114,20 @@ final class Program: TextMaker {
       if endless + 1 < elements.count { unreachable = Int(elements[endless + 1].offset) }
       while elements.count > endless + 1 { elements.removeLast() }
     }
-    let places =
+    let elementIndex =
       elements.count > Table.mostScanned
-      ? Places(elements, classCount: parser.classes.count, glyphs) : nil
+      ? ElementIndex(elements, classCount: parser.classes.count, glyphs) : nil
     table = Table(
       elements, parser.classes, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, lists: places, firstCluster: glyphs.nextCluster)
+      guide: guide, lists: elementIndex, firstCluster: glyphs.nextCluster)
     prefix = Prefix(table, glyphs)
     acceptsAny = parser.classes.contains {
       // A test for the space excludes nearly all other classes at once.
       $0.accepts.ascii.contains(0x20) && $0.accepts.definition == .any
     }
     self.source = source
-    self.places = places
+    self.elementIndex = elementIndex
     emptyGroups = parser.emptyGroups
     self.unreachable = unreachable
     self.glyphs = glyphs
@@ -143,7 +143,7 @@ final class Program: TextMaker {
 
   deinit { table.deallocate() }
 
-  var elements: Fixed<Element> { table.elements }
+  var elements: UnownedArray<Element> { table.elements }
 
   var isRightToLeft: Bool { table.isRightToLeft }
 
@@ -284,7 +284,7 @@ extension Program {
 /// The letters and digits after it must follow it in a text, too. If a text begins with the
 /// symbol and continues with other letters or digits, it belongs to another mask.
 struct Prefix: Sendable {
-  private let elements: Fixed<Program.Element>
+  private let elements: UnownedArray<Program.Element>
   private let isReversed: Bool
 
   /// The literals of the run, from the first symbol on, in the order of the pattern.
@@ -311,7 +311,7 @@ struct Prefix: Sendable {
 
   /// Returns a literal. The elements are in filling order.
   private static func glyph(
-    at index: Int, of elements: Fixed<Program.Element>, _ isReversed: Bool
+    at index: Int, of elements: UnownedArray<Program.Element>, _ isReversed: Bool
   ) -> Glyph {
     elements[isReversed ? elements.count - 1 - index : index].glyph
   }

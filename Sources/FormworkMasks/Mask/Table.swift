@@ -9,9 +9,9 @@ struct Table: @unchecked Sendable {
 
   /// The properties of the mask as a whole.
   struct Fields {
-    let elements: Fixed<Program.Element>
-    let classes: Fixed<SlotClass>
-    let lists: Unmanaged<Places>?
+    let elements: UnownedArray<Program.Element>
+    let classes: UnownedArray<SlotClass>
+    let lists: Unmanaged<ElementIndex>?
     var isMixed = false
     var hasOptionalSlots = false
     var hasFixedLiterals = false
@@ -54,9 +54,9 @@ struct Table: @unchecked Sendable {
     fields.deallocate()
   }
 
-  var elements: Fixed<Program.Element> { fields.pointee.elements }
+  var elements: UnownedArray<Program.Element> { fields.pointee.elements }
   @inline(__always)
-  var classes: Fixed<SlotClass> { fields.pointee.classes }
+  var classes: UnownedArray<SlotClass> { fields.pointee.classes }
 
   /// Whether slots accept different characters, so that the order of characters matters.
   @inline(__always)
@@ -123,7 +123,7 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   func nextSlot(from index: Int) -> Int { Int(elements[index].nextSlot) }
 
-  var lists: Unmanaged<Places>? { fields.pointee.lists }
+  var lists: Unmanaged<ElementIndex>? { fields.pointee.lists }
 }
 
 extension Mask {
@@ -140,21 +140,23 @@ extension Table {
   /// Lays out a mask in one piece of memory.
   init(
     _ members: [Program.Element], _ classes: [Program.SlotClass],
-    _ options: Mask.Options, completes: Bool, guide: Glyph?, lists: Places?, firstCluster: Glyph
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, lists: ElementIndex?,
+    firstCluster: Glyph
   ) {
     // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Fields>.stride
-        + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
+        + UnownedArray<SlotClass>.size(classes.count)
+        + UnownedArray<Program.Element>.size(members.count),
       alignment: 8
     ).bindMemory(to: Fields.self, capacity: 1)
     var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
-    let slotClasses = Fixed(count: classes.count, end: SlotClass(), to: &memory) {
+    let slotClasses = UnownedArray(count: classes.count, end: SlotClass(), to: &memory) {
       SlotClass(ascii: classes[$0].accepts.ascii, letterCase: classes[$0].letterCase)
     }
     let end = Program.Element(
       glyph: 0, nextSlot: UInt32(truncatingIfNeeded: members.count), kind: .free)
-    var elements = Fixed(count: members.count, end: end, to: &memory) { members[$0] }
+    var elements = UnownedArray(count: members.count, end: end, to: &memory) { members[$0] }
     Self.markSignificantLiterals(of: &elements)
     var fields = Fields(
       elements: elements, classes: slotClasses,
@@ -223,7 +225,7 @@ extension Table {
   }
 
   /// Marks the literals after a run that can have empty slots.
-  private static func markSignificantLiterals(of elements: inout Fixed<Program.Element>) {
+  private static func markSignificantLiterals(of elements: inout UnownedArray<Program.Element>) {
     var (canBeShorter, isInSlots) = (false, false)
     for index in 0..<elements.count {
       let kind = elements[index].kind
@@ -311,7 +313,7 @@ extension Table {
 }
 
 /// The places of each sort of element in a long mask: sorted lists, so that time stays linear.
-final class Places: Sendable {
+final class ElementIndex: Sendable {
   /// The numbers of the characters of the literals.
   private let numbers: CharacterNumbers
 
@@ -322,8 +324,6 @@ final class Places: Sendable {
   /// The index in that list at which each sort begins.
   private let starts: [Int]
   private let classCount: Int
-
-  private static let none = UInt32.max
 
   init(_ elements: [Program.Element], classCount: Int, _ glyphs: Glyphs) {
     var numbers = CharacterNumbers()
@@ -337,7 +337,7 @@ final class Places: Sendable {
     var ends = Array(repeating: 0, count: classCount + 2 * numbers.count + 1)
     for sort in sorts { ends[sort] += 1 }
     for sort in 1..<ends.count { ends[sort] += ends[sort - 1] }
-    var list = Array(repeating: Self.none, count: elements.count)
+    var list = Array(repeating: UInt32(0), count: elements.count)
     for index in elements.indices.reversed() {
       ends[sorts[index]] -= 1
       list[ends[sorts[index]]] = UInt32(index)
@@ -418,7 +418,7 @@ struct CharacterNumbers: Sendable {
 /// A list of plain values in memory that its owner frees. Reading it counts no references.
 ///
 /// One more value follows the last member and marks the end. Every access is checked.
-struct Fixed<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+struct UnownedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Nothing writes it after its owner is initialized.
   private let memory: UnsafeMutablePointer<Element>
   let count: Int
@@ -439,7 +439,7 @@ struct Fixed<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 }
 
-extension Fixed: RandomAccessCollection {
+extension UnownedArray: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 

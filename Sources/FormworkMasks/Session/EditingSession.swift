@@ -125,7 +125,7 @@ extension EditingSession {
   /// - Returns: The update to write. It contains no change.
   @discardableResult
   public mutating func set(text: String) -> SessionUpdate {
-    replace(with: format.shownAsFarAsItGoes(text))
+    replace(with: format.showingBeginning(text))
   }
 
   /// Sets a formatted text for the app, such as a saved one, with its selection.
@@ -160,7 +160,7 @@ extension EditingSession {
   /// One step of undo reverts both, and the caret stays in place.
   package mutating func amend(text: String) {
     let before = current
-    var after = format.shownAsFarAsItGoes(text)
+    var after = format.showingBeginning(text)
     if before.caret < before.end {
       after.selection = after.content.clamped(before.selection)
     }

@@ -43,7 +43,7 @@ extension MaskSet {
     let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
     var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
     if claim.characters.isEmpty { claim = input } else { claim.characters += input.characters }
-    guard let claimed = claimants(of: claim) else {
+    guard let claimed = candidates(of: claim) else {
       return .rejected(current, because: .otherPrefix)
     }
     let text = typed.text(
@@ -128,7 +128,7 @@ extension MaskSet {
   private func put(
     _ insertion: Insertion, _ editor: inout Editor, _ rank: inout Choice.Rank
   ) -> Editor.Result? {
-    let carried = editor.carry(insertion.typed, isParted: true)
+    let carried = editor.transfer(insertion.typed, isParted: true)
     if !editor.removed.isEmpty { return nil }
     rank.literals = carried.lostLiterals
     editor.take(insertion.input)
@@ -155,7 +155,7 @@ extension MaskSet {
     // instead of after them.
     var whole = insertion.typed
     whole.insert(Token(insertion.input.characters[0], .user))
-    let anew = editor.carry(whole, isParted: true)
+    let anew = editor.transfer(whole, isParted: true)
     if !editor.removed.isEmpty { return result }
     rank.literals = anew.lostLiterals
     return Editor.Result(caret: anew.caret)
@@ -170,7 +170,7 @@ extension MaskSet {
     return masks.contains { mask in
       var editor = Editor(mask, FormattedText(), new: typed.tokens.count)
       editor.alignment.searchSteps = steps
-      _ = editor.carry(typed)
+      _ = editor.transfer(typed)
       steps = editor.alignment.searchSteps
       return editor.removed.count < removed
     }
@@ -237,7 +237,7 @@ extension MaskSet {
       let begun =
         undone == nil ? GlyphText(glyphs: own.glyphs) : own.begun(before: own.cells.count)
       let outcome = choose(
-        typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
+        typed, candidates(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
       if outcome.formatted.userCount == typed.users,
         !outcome.formatted.content.isSameInText(as: current.content)
       {
@@ -259,14 +259,14 @@ extension MaskSet {
       outcome.formatted.isFull = current.isFull
       return outcome
     }
-    let claimed = claimants(of: own.begun(before: own.cells.count))
+    let claimed = candidates(of: own.begun(before: own.cells.count))
     return choose(own.typed(after: result), claimed, shown, result, &own, current)
   }
 
   /// Returns the outcome of the best mask for the typed characters, among the masks that their
   /// beginning claims. `result` is the result of the displayed mask.
   private func choose(
-    _ typed: Typed, _ claimed: Claimants?, _ shown: Int, _ result: Editor.Result,
+    _ typed: Typed, _ claimed: Candidates?, _ shown: Int, _ result: Editor.Result,
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
@@ -287,7 +287,7 @@ extension MaskSet {
       let start = FormattedText(showingPrefixAs: current)
       var editor = Editor(mask, start, new: typed.tokens.count)
       editor.alignment.searchSteps = steps
-      let carried = editor.carry(typed)
+      let carried = editor.transfer(typed)
       steps = editor.alignment.searchSteps
       let result = Editor.Result(caret: carried.caret)
       let rank = Choice.Rank(

@@ -170,7 +170,7 @@ extension MaskSet: InputFormat {
     var own = current
     var shown = chosen(in: current)
     if shown == nil {
-      own = shownAsFarAsItGoes(current.text)
+      own = showingBeginning(current.text)
       own.selection = current.selection
       shown = chosen(in: own)
     }
@@ -210,7 +210,7 @@ extension MaskSet: InputFormat {
   private func shown(value: String) -> FormattedText {
     let text = GlyphText(value)
     if value.isEmpty { return FormattedText() }
-    guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
+    guard let claimed = candidates(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
     var steps = Self.searchSteps

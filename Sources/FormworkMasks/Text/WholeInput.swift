@@ -234,7 +234,7 @@ extension InputFormat {
   /// The result is that of a paste. If not all of the text can be placed, its beginning is shown with an
   /// issue. A text that a paste rejects may still be a value, but it only counts as complete if it is one as it
   /// stands: if characters between its parts had to vanish, `1969-04-14` would become `19/69/0414`.
-  package func shownAsFarAsItGoes(_ text: String) -> FormattedText {
+  package func showingBeginning(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     if paste.placesAll { return paste.formatted.withCaretAtEnd() }

@@ -132,7 +132,7 @@ extension Editor {
   ///
   /// - Returns: The caret, and the number of literals without a place here. A character of the user
   ///   that becomes a literal counts as one.
-  mutating func carry(
+  mutating func transfer(
     _ typed: MaskSet.Typed, isParted: Bool = false
   ) -> (caret: Int, lostLiterals: Int) {
     forgetLosses()

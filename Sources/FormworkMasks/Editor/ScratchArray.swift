@@ -1,7 +1,7 @@
 /// A list in the memory of one edit.
 ///
 /// It must not outlive the memory. Every access is checked.
-struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
+struct ScratchArray<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
 
@@ -48,7 +48,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   }
 
   @inline(__always)
-  mutating func append(contentsOf other: Scratch) {
+  mutating func append(contentsOf other: ScratchArray) {
     precondition(count &+ other.count <= memory.count)
     guard let end = memory.baseAddress.map({ $0 + count }), let first = other.memory.baseAddress
     else { return }
@@ -91,7 +91,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   }
 }
 
-extension Scratch<Glyph> {
+extension ScratchArray<Glyph> {
   /// Replaces the members with the characters of an ASCII text.
   ///
   /// - Returns: Whether the text is ASCII without a carriage return. A carriage return and the line

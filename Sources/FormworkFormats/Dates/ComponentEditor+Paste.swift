@@ -1,47 +1,47 @@
 import FormworkMasks
 import FormworkTables
 
-extension FieldEditor {
+extension ComponentEditor {
   /// Inserts several characters at once at the caret.
   ///
   /// A text that is a complete value replaces everything. Any other text is inserted at the caret
-  /// as if it were typed, if its numbers fit the fields.
+  /// as if it were typed, if its numbers fit the components.
   mutating func paste(_ text: String) -> Rejection? {
     replaces = false
-    let isAlone = sheet.isEmpty
-    var whole = FieldEditor(engine, engine.blank)
+    let isAlone = values.isEmpty
+    var whole = ComponentEditor(engine, engine.blank)
     let isRead = whole.read(text)
-    if isAlone || isRead && whole.sheet.isComplete {
+    if isAlone || isRead && whole.values.isComplete {
       guard isRead else { return .notAllowed }
-      removed += sheet.digits(0...max(0, sheet.contents.count - 1))
+      removed += values.digits(0...max(0, values.contents.count - 1))
       unused = whole.unused
       isChanged = whole.isChanged
-      sheet = whole.sheet
-      place = whole.place
+      values = whole.values
+      position = whole.position
       return nil
     }
     var typed = self
-    // Existing and pasted digits never become one number, unless they are in one field.
-    let end = typed.isAtEnd && typed.sheet.showsTail
-    typed.sheet.markSeparators()
-    if end { typed.sheet.isClosed = true }
+    // Existing and pasted digits never become one number, unless they are in one component.
+    let end = typed.isAtEnd && typed.values.showsTail
+    typed.values.markSeparators()
+    if end { typed.values.isClosed = true }
     guard typed.typeAll(text) else { return .notAllowed }
     self = typed
     return nil
   }
 
-  /// Reads a text into empty fields: in their own notation, or in another one.
+  /// Reads a text into empty components: in their own notation, or in another one.
   ///
   /// - Returns: Whether the text has exactly one meaning.
   mutating func read(_ text: String) -> Bool {
-    let shown = FieldSheet(text: text, engine.layout, completes: engine.completes)
+    let shown = ComponentValues(text: text, engine.layout, completes: engine.completes)
     if let shown, !shown.isWrong {
       take(shown, at: text.utf16.count, isChanged: !text.isEmpty)
       return true
     }
     guard let shown else { return readNotation(text, isPart: false) || readUnpadded(text) }
     var other = self
-    if other.readNotation(text, isPart: false), other.sheet.isFinal {
+    if other.readNotation(text, isPart: false), other.values.isFinal {
       self = other
     } else {
       take(shown, at: text.utf16.count, isChanged: true)
@@ -49,30 +49,30 @@ extension FieldEditor {
     return true
   }
 
-  /// Reads a text of the fields in which zeros are missing, such as a month of `9` before an
+  /// Reads a text of the components in which zeros are missing, such as a month of `9` before an
   /// incomplete year.
   mutating func readUnpadded(_ text: String, caret: Int = .max) -> Bool {
     guard
-      let shown = FieldSheet(unpadded: text, engine.layout, completes: engine.completes)
+      let shown = ComponentValues(unpadded: text, engine.layout, completes: engine.completes)
     else { return false }
-    sheet = shown
-    place = shown.place(at: caret)
-    for index in sheet.contents.indices where index < sheet.last { writeYear(index) }
-    sheet.settle()
+    values = shown
+    position = shown.position(at: caret)
+    for index in values.contents.indices where index < values.last { writeYear(index) }
+    values.settle()
     isChanged = true
     return true
   }
 
-  private mutating func take(_ shown: FieldSheet, at offset: Int, isChanged: Bool) {
+  private mutating func take(_ shown: ComponentValues, at offset: Int, isChanged: Bool) {
     self.isChanged = isChanged
-    sheet = shown
-    sheet.markSeparators()
-    place = shown.place(at: offset)
+    values = shown
+    values.markSeparators()
+    position = shown.position(at: offset)
   }
 
   /// Types characters one after the other.
   ///
-  /// - Returns: Whether all of them were used, and no number was distributed to uncertain fields.
+  /// - Returns: Whether all of them were used, and no number was distributed to uncertain components.
   private mutating func typeAll(_ text: String) -> Bool {
     var start: Int?
     for character in text {
@@ -86,26 +86,26 @@ extension FieldEditor {
         start = nil
         separate(character)
         if loose != nil { return false }
-        if isChanged { sheet.settle() }
+        if isChanged { values.settle() }
       case .letter(let letter):
         start = nil
         if type(letter, from: character) != nil || loose != nil { return false }
-        sheet.settle()
+        values.settle()
       case .other: return false
       }
     }
     return true
   }
 
-  /// Whether the user entered all digits of some fields.
-  private func isExact(_ fields: Range<Int>) -> Bool {
-    fields.allSatisfy {
-      sheet.contents[$0].ownCount == engine.layout.slots[$0].maximumWidth
+  /// Whether the user entered all digits of some components.
+  private func isExact(_ components: Range<Int>) -> Bool {
+    components.allSatisfy {
+      values.contents[$0].ownCount == engine.layout.slots[$0].maximumWidth
     }
   }
 }
 
-extension FieldEditor {
+extension ComponentEditor {
   /// Reads a text in any notation, if its meaning is unambiguous.
   ///
   /// - Parameters:
@@ -158,15 +158,15 @@ extension FieldEditor {
   private mutating func take(_ reading: DateReading, _ text: String) -> Bool {
     let last = reading.contents.last?.index ?? 0
     for (index, content) in reading.contents {
-      sheet.contents[index] = content
+      values.contents[index] = content
       if index < last { writeYear(index) }
     }
     (hasBareYear, isHourClear) = (reading.hasBareYear, reading.isHourClear)
     for range in reading.unused { unused += text.utf8Part(range) }
-    sheet.settle()
-    place = sheet.place(at: .max)
+    values.settle()
+    position = values.position(at: .max)
     if !text.utf8.dropFirst().dropLast(1).allSatisfy({ 0x30...0x39 ~= $0 }) {
-      sheet.markSeparators()
+      values.markSeparators()
     }
     isChanged = true
     return true
@@ -193,7 +193,7 @@ struct DateParts {
   /// Finds the parts of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, _ layout: FieldPlan) {
+  init(_ text: String, _ layout: ComponentLayout) {
     var run: Range<String.Index>?
     var segment: Range<String.Index>?
     var before: Chunk?
@@ -241,7 +241,7 @@ struct DateParts {
     var isTime = false
     var isNoise = false
 
-    init?(_ word: Substring, _ layout: FieldPlan) {
+    init?(_ word: Substring, _ layout: ComponentLayout) {
       guard let tokens = DateTokens(String(word), layout)?.tokens,
         !tokens.contains(where: { $0.kind == .unknown || $0.isStrange && $0.separator != 0x2B })
       else { return nil }

@@ -5,61 +5,62 @@ extension ValidationIssue {
   public static let expired = ValidationIssue(code: "expired")
 }
 
-extension FieldEngine {
-  /// Returns the issue of date fields, as soon as they can't become valid.
-  func issue(of sheet: FieldSheet) -> ValidationIssue? {
-    if let wrong = sheet.contents.indices.first(where: sheet.isWrong) {
-      return .impossibleDate.located(at: sheet.range(of: wrong..<wrong + 1))
+extension ComponentEngine {
+  /// Returns the issue of date components, as soon as they can't become valid.
+  func issue(of values: ComponentValues) -> ValidationIssue? {
+    if let wrong = values.contents.indices.first(where: values.isWrong) {
+      return .impossibleDate.located(at: values.range(of: wrong..<wrong + 1))
     }
-    return isAmbiguous(sheet) ? .ambiguousDate : nil
+    return isAmbiguous(values) ? .ambiguousDate : nil
   }
 
   /// Returns the issue of a date, as soon as it can't become valid, or when it is complete.
   func issue(
-    _ fields: DateTimeComponents, isComplete: Bool, _ minimum: DateTimeComponents?,
+    _ components: DateTimeComponents, isComplete: Bool, _ minimum: DateTimeComponents?,
     _ maximum: DateTimeComponents?
   ) -> ValidationIssue? {
-    if !fields.isPossible { return .impossibleDate }
+    if !components.isPossible { return .impossibleDate }
     guard isComplete else { return nil }
-    if let minimum, fields.precedes(minimum) {
+    if let minimum, components.precedes(minimum) {
       return .belowMinimum.limited(to: text(of: minimum), ofDates: true)
     }
-    if let maximum, maximum.precedes(fields) {
+    if let maximum, maximum.precedes(components) {
       return .aboveMaximum.limited(to: text(of: maximum), ofDates: true)
     }
     return nil
   }
 
-  /// Returns a limit as the fields of one date show it.
+  /// Returns a limit as the components of one date show it.
   private func text(of limit: DateTimeComponents) -> String {
-    var sheet = blank
-    fill(&sheet, half: 0, with: limit)
-    return (0..<width).reduce("") { $0 + layout.literals[$1].text + sheet.shown($1) }
+    var values = blank
+    fill(&values, half: 0, with: limit)
+    return (0..<width).reduce("") { $0 + layout.literals[$1].text + values.shown($1) }
   }
 
   /// Whether a date is within the limits, as far as it is known. An incomplete date always is.
   func isWithin(
-    _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?, _ sheet: FieldSheet, half: Int
+    _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?, _ values: ComponentValues,
+    half: Int
   ) -> Bool {
-    if minimum == nil && maximum == nil || !sheet.isComplete { return true }
-    let fields = fields(of: sheet, half: half)
-    if let minimum, fields.precedes(minimum) { return false }
-    if let maximum, maximum.precedes(fields) { return false }
+    if minimum == nil && maximum == nil || !values.isComplete { return true }
+    let components = components(of: values, half: half)
+    if let minimum, components.precedes(minimum) { return false }
+    if let maximum, maximum.precedes(components) { return false }
     return true
   }
 
-  /// Returns the text of fields after the user leaves them.
+  /// Returns the text of components after the user leaves them.
   func editingEnded(
-    _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+    _ current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> FormattedText {
     if isAssigned(current) { return current }
-    guard let sheet = fields(of: current) else {
-      var editor = FieldEditor(self, blank)
+    guard let values = components(of: current) else {
+      var editor = ComponentEditor(self, blank)
       guard editor.read(current.text), editor.unused.isEmpty else { return current }
-      let settled = settled(editor.sheet)
+      let settled = settled(editor.values)
       return settled.isComplete && !settled.isWrong ? format(settled) : current
     }
-    let settled = settled(sheet)
+    let settled = settled(values)
     if settled.isWrong, let other = readAnew(settled) { return format(self.settled(other)) }
     if settled.text.isSame(as: current.text) { return current }
     return format(settled)
@@ -67,11 +68,11 @@ extension FieldEngine {
 
   /// Returns the parts of an input that aren't in the resulting text.
   func unused(of input: String, in formatted: FormattedText) -> String {
-    var editor = FieldEditor(self, blank)
+    var editor = ComponentEditor(self, blank)
     guard editor.read(input) else { return formatted.unused(of: input) }
     let isOwn =
-      editor.sheet.text.isSame(as: formatted.text)
-      || settled(editor.sheet).text.isSame(as: formatted.text)
+      editor.values.text.isSame(as: formatted.text)
+      || settled(editor.values).text.isSame(as: formatted.text)
     return isOwn ? editor.unused : formatted.unused(of: input)
   }
 
@@ -85,57 +86,57 @@ extension ValidationIssue {
   public static let ambiguousDate = ValidationIssue(code: "ambiguousDate")
 }
 
-extension FieldEngine {
+extension ComponentEngine {
   /// Whether digits without a separator could just as well be another date.
-  func isAmbiguous(_ sheet: FieldSheet) -> Bool {
-    isShortBasic(sheet) || isBasic(sheet) || isFarOff(sheet)
+  func isAmbiguous(_ values: ComponentValues) -> Bool {
+    isShortBasic(values) || isBasic(values) || isFarOff(values)
   }
 
-  /// Whether digits without a separator, which don't fill their fields, would be a remote year:
+  /// Whether digits without a separator, which don't fill their components, would be a remote year:
   /// `45047` is more likely a day number than 04/5047.
-  private func isFarOff(_ sheet: FieldSheet) -> Bool {
+  private func isFarOff(_ values: ComponentValues) -> Bool {
     guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 0,
-      sheet.contents[year].ownCount == 4, !(1900...2100 ~= sheet.contents[year].value)
+      values.contents[year].ownCount == 4, !(1900...2100 ~= values.contents[year].value)
     else { return false }
-    return sheet.isGuessed(0...year) && (1...year).allSatisfy(sheet.isSupplied)
+    return values.isGuessed(0...year) && (1...year).allSatisfy(values.isSupplied)
   }
 
   /// Whether four digits after a typed separator are more likely a year than a day and a two-digit year:
   /// `10/1991` as October 1991 instead of 10/19/1991.
-  func isYearInDay(_ sheet: FieldSheet) -> Bool {
+  func isYearInDay(_ values: ComponentValues) -> Bool {
     guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 1,
-      sheet.last == year, sheet.isTyped(year - 1), sheet.isSupplied(year),
-      sheet.contents[year].ownCount == 2, sheet.contents[year - 1].ownCount == 2
+      values.last == year, values.isTyped(year - 1), values.isSupplied(year),
+      values.contents[year].ownCount == 2, values.contents[year - 1].ownCount == 2
     else { return false }
-    return 19...20 ~= sheet.contents[year - 1].value
+    return 19...20 ~= values.contents[year - 1].value
   }
 
   /// Whether three digits after a year are more likely the number of the day: `2024-032`.
-  private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
+  private func isDayOfYear(_ values: ComponentValues) -> Bool {
     guard layout.slots.count >= 3,
       layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
-      layout.slots[1].kind == .month, layout.slots[2].kind == .day, sheet.isSupplied(2)
+      layout.slots[1].kind == .month, layout.slots[2].kind == .day, values.isSupplied(2)
     else { return false }
-    let month = sheet.contents[1]
-    return month.ownCount == 2 && sheet.contents[2].ownCount == 1
-      && (month.value < 10 || !sheet.isSupplied(1))
+    let month = values.contents[1]
+    return month.ownCount == 2 && values.contents[2].ownCount == 1
+      && (month.value < 10 || !values.isSupplied(1))
   }
 
-  /// Whether six digits in fields that begin with a four-digit year are more likely a short date:
+  /// Whether six digits in components that begin with a four-digit year are more likely a short date:
   /// `220523` as 2022-05-23 instead of 2205-02-03.
-  func isShortBasic(_ sheet: FieldSheet) -> Bool {
-    if isDayOfYear(sheet) { return true }
-    guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else {
+  func isShortBasic(_ values: ComponentValues) -> Bool {
+    if isDayOfYear(values) { return true }
+    guard let digits = bareDate(values, count: 6), layout.slots[0].kind == .year else {
       return false
     }
     let date = DateTimeComponents(month: digits / 100 % 100, day: digits % 100)
     return date.isPossible || !(1900...2100 ~= digits / 100)
   }
 
-  /// Whether eight digits would have a year in the distant past if read in the order of the fields,
+  /// Whether eight digits would have a year in the distant past if read in the order of the components,
   /// but are another date in ISO 8601.
-  private func isBasic(_ sheet: FieldSheet) -> Bool {
-    guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
+  private func isBasic(_ values: ComponentValues) -> Bool {
+    guard let digits = bareDate(values, count: 8), layout.slots[2].kind == .year,
       digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000
     else { return false }
     return DateTimeComponents(
@@ -143,15 +144,15 @@ extension FieldEngine {
     ).isPossible
   }
 
-  /// Returns the `count` digits of a date with three fields, if there was no separator between
+  /// Returns the `count` digits of a date with three components, if there was no separator between
   /// them.
-  private func bareDate(_ sheet: FieldSheet, count: Int) -> Int? {
+  private func bareDate(_ values: ComponentValues, count: Int) -> Int? {
     guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
-      sheet.last >= 2, sheet.isSupplied(1), sheet.isSupplied(2)
+      values.last >= 2, values.isSupplied(1), values.isSupplied(2)
     else { return nil }
     var digits = 0
     var found = 0
-    for content in sheet.contents[...2] {
+    for content in values.contents[...2] {
       digits = digits * Int.powerOfTen(content.ownCount) + content.own.value
       found += content.ownCount
     }

@@ -1,33 +1,33 @@
 import FormworkMasks
 
-/// A format that consists of fields: dates, date ranges, and durations. An engine edits the fields,
+/// A format that consists of components: dates, date ranges, and durations. An engine edits the components,
 /// and the format defines their values and issues.
-protocol FieldFormat: TypedInputFormat {
-  var engine: FieldEngine { get }
+protocol ComponentFormat: TypedInputFormat {
+  var engine: ComponentEngine { get }
 
-  /// The stepper for the field at the caret.
-  var stepper: FieldStepper { get }
+  /// The stepper for the component at the caret.
+  var stepper: ComponentStepper { get }
 
-  /// Returns the text and the issue of fields.
-  func formatted(_ sheet: FieldSheet) -> FormattedText
+  /// Returns the text and the issue of components.
+  func formatted(_ values: ComponentValues) -> FormattedText
 
-  /// Whether fields are within the limits, as far as they are known.
-  func isWithinLimits(_ sheet: FieldSheet) -> Bool
+  /// Whether components are within the limits, as far as they are known.
+  func isWithinLimits(_ values: ComponentValues) -> Bool
 }
 
-extension FieldFormat {
+extension ComponentFormat {
   /// Applies a user edit to text of this format.
   ///
-  /// A digit goes into the field at the caret, or into the next one if the field is full. A letter
-  /// is A or P for AM or PM, or part of a literal. Any separator closes a field that has a value;
+  /// A digit goes into the component at the caret, or into the next one if the component is full. A letter
+  /// is A or P for AM or PM, or part of a literal. Any separator closes a component that has a value;
   /// otherwise, it is ignored. Backspace and Delete next to a separator delete the digit beyond it.
   /// But if the user has typed the separator last, Backspace deletes it, and the zero that it
   /// added.
   ///
   /// A separator at the end joins the digits since the last typed separator to one number. A key
-  /// that makes a field invalid is kept, and the field has an issue.
+  /// that makes a component invalid is kept, and the component has an issue.
   ///
-  /// A paste that is a complete value fills all fields. It is read in the order of the fields, as
+  /// A paste that is a complete value fills all components. It is read in the order of the components, as
   /// ISO 8601, or with a month's name. If it contains exactly one date and other text, the date is
   /// used. Otherwise, it is rejected.
   ///
@@ -38,25 +38,25 @@ extension FieldFormat {
 
   /// Returns the formatted text of a value.
   ///
-  /// If the format can't show the value unchanged, such as a timestamp in fields for a date, the
+  /// If the format can't show the value unchanged, such as a timestamp in components for a date, the
   /// text has an issue and isn't complete. The value stays as assigned until the next edit.
   public func formatted(value: String) -> FormattedText { engine.assigned(value, formatted) }
 
-  /// Returns the letters of the pattern for the missing fields.
+  /// Returns the letters of the pattern for the missing components.
   public func remainder(after current: FormattedText) -> String {
-    engine.remainder(after: engine.sheet(of: current))
+    engine.remainder(after: engine.values(of: current))
   }
 
-  /// Returns the text with unambiguous fields completed: `1` as `01`, and a two-digit year with its
+  /// Returns the text with unambiguous components completed: `1` as `01`, and a two-digit year with its
   /// century.
   public func editingEnded(_ current: FormattedText) -> FormattedText {
     engine.editingEnded(current, formatted)
   }
 
-  /// Steps the field at the caret up or down. The caret stays in the field.
+  /// Steps the component at the caret up or down. The caret stays in the component.
   ///
-  /// A field stays within its own range, the days of the month, and the limits. Other fields don't
-  /// change. If the fields before it are filled, an empty field begins with its lowest value, or
+  /// A component stays within its own range, the days of the month, and the limits. Other components don't
+  /// change. If the components before it are filled, an empty component begins with its lowest value, or
   /// with its highest value when stepping down.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     stepper.step(current, by: steps, formatted, isWithin: isWithinLimits)
@@ -72,8 +72,8 @@ extension FieldFormat {
 }
 
 /// The shared editing engine of dates, date ranges, and durations.
-struct FieldEngine: Hashable, Sendable {
-  let layout: FieldPlan
+struct ComponentEngine: Hashable, Sendable {
+  let layout: ComponentLayout
   var completes = true
   var overwrites = true
 
@@ -87,35 +87,37 @@ struct FieldEngine: Hashable, Sendable {
   }
 
   /// Whether the two digits at the end may be the first two of a year with four, as in `12/20` for 12/2030.
-  private func mayLengthenYear(of sheet: FieldSheet) -> Bool {
-    guard let slot = layout.slots.last, slot.kind == .shortYear, let year = sheet.contents.last
+  private func mayLengthenYear(of values: ComponentValues) -> Bool {
+    guard let slot = layout.slots.last, slot.kind == .shortYear, let year = values.contents.last
     else { return false }
     return year.value == firstShortYear / 100 || year.value == (firstShortYear + 99) / 100
   }
 
-  /// Empty fields.
-  var blank: FieldSheet { FieldSheet(layout, completes: completes) }
+  /// Empty components.
+  var blank: ComponentValues { ComponentValues(layout, completes: completes) }
 
-  /// Returns the fields of a text, if it consists of them.
-  func fields(of current: FormattedText) -> FieldSheet? {
-    FieldSheet(current, layout, completes: completes)
+  /// Returns the components of a text, if it consists of them.
+  func components(of current: FormattedText) -> ComponentValues? {
+    ComponentValues(current, layout, completes: completes)
   }
 
-  /// Returns the fields of a text, or those into which it can be read.
-  func sheet(of current: FormattedText) -> FieldSheet {
-    if let sheet = fields(of: current) { return sheet }
-    var editor = FieldEditor(self, blank)
-    return editor.read(current.text) ? editor.sheet : blank
+  /// Returns the components of a text, or those into which it can be read.
+  func values(of current: FormattedText) -> ComponentValues {
+    if let values = components(of: current) { return values }
+    var editor = ComponentEditor(self, blank)
+    return editor.read(current.text) ? editor.values : blank
   }
 
-  /// Applies an edit. The closure `format` makes the text and the issue of fields.
+  /// Applies an edit. The closure `format` makes the text and the issue of components.
   func apply(
-    _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
+    _ edit: TextEdit, to current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
-    guard let sheet = fields(of: current) else { return applyLoosely(edit, to: current, format) }
-    var editor = FieldEditor(self, sheet)
+    guard let values = components(of: current) else {
+      return applyLoosely(edit, to: current, format)
+    }
+    var editor = ComponentEditor(self, values)
     if let rejection = editor.apply(edit, length: current.text.utf16.count) {
-      guard editor.sheet.isEmpty else { return .rejected(current, because: rejection) }
+      guard editor.values.isEmpty else { return .rejected(current, because: rejection) }
       return onePart(of: edit.replacement, otherwise: rejection, current, format)
     }
     return outcome(of: editor, current, format)
@@ -123,66 +125,67 @@ struct FieldEngine: Hashable, Sendable {
 
   /// Returns the outcome of an edit.
   func outcome(
-    of editor: FieldEditor, _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+    of editor: ComponentEditor, _ current: FormattedText,
+    _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     if !editor.isChanged { return EditOutcome(current) }
     if let loose = editor.loose {
       return outcome(ofLoose: loose, UTF16Offset(loose.utf16.count), current, format)
     }
-    if editor.sheet.isWrong, editor.isAtEnd, editor.sheet.run?.count == 1, !editor.sheet.waits,
-      let other = readAnew(editor.sheet)
+    if editor.values.isWrong, editor.isAtEnd, editor.values.run?.count == 1, !editor.values.waits,
+      let other = readAnew(editor.values)
     {
       return EditOutcome(format(other), removed: editor.removed, unused: editor.unused)
     }
-    var formatted = format(editor.sheet)
-    formatted.caret = editor.sheet.offset(of: editor.place)
+    var formatted = format(editor.values)
+    formatted.caret = editor.values.offset(of: editor.position)
     return EditOutcome(formatted, removed: editor.removed, unused: editor.unused)
   }
 
-  /// Returns the fields of an invalid text in another notation, such as 13:30 for a pattern with AM
+  /// Returns the components of an invalid text in another notation, such as 13:30 for a pattern with AM
   /// and PM.
-  func readAnew(_ sheet: FieldSheet) -> FieldSheet? {
-    guard layout.slots.contains(where: { $0.kind == .hour12 }), let run = sheet.run,
-      !sheet.isGuessed(run)
+  func readAnew(_ values: ComponentValues) -> ComponentValues? {
+    guard layout.slots.contains(where: { $0.kind == .hour12 }), let run = values.run,
+      !values.isGuessed(run)
     else { return nil }
-    var other = FieldEditor(self, blank)
-    guard other.readNotation(sheet.text, isPart: false), other.sheet.isComplete,
-      !other.sheet.isWrong, !isGuessed(sheet, other.sheet)
+    var other = ComponentEditor(self, blank)
+    guard other.readNotation(values.text, isPart: false), other.values.isComplete,
+      !other.values.isWrong, !isGuessed(values, other.values)
     else { return nil }
-    return other.sheet
+    return other.values
   }
 
   /// Whether a complete 12-hour time without AM or PM gets it from `other`, which would be a guess.
-  func isGuessed(_ sheet: FieldSheet, _ other: FieldSheet) -> Bool {
+  func isGuessed(_ values: ComponentValues, _ other: ComponentValues) -> Bool {
     layout.slots.indices.contains { index in
       let slot = layout.slots[index]
-      guard slot.isPeriod, sheet.contents[index].isEmpty, !other.contents[index].isEmpty,
+      guard slot.isPeriod, values.contents[index].isEmpty, !other.contents[index].isEmpty,
         let hour = layout.slot(.hour12, half: slot.half)
       else { return false }
-      return sheet.isValue(hour)
+      return values.isValue(hour)
     }
   }
 
-  /// Returns the text of fields, without an issue.
-  func formatted(_ sheet: FieldSheet) -> FormattedText {
-    let text = sheet.text
+  /// Returns the text of components, without an issue.
+  func formatted(_ values: ComponentValues) -> FormattedText {
+    let text = values.text
     var formatted = FormattedText(
-      text: text, value: text, isComplete: sheet.isComplete, provenance: sheet.provenance)
-    formatted.isFull = sheet.isFull && !mayLengthenYear(of: sheet)
+      text: text, value: text, isComplete: values.isComplete, provenance: values.provenance)
+    formatted.isFull = values.isFull && !mayLengthenYear(of: values)
     return formatted
   }
 
-  /// Returns the letters of the pattern for the missing fields.
-  func remainder(after sheet: FieldSheet) -> String {
-    let last = sheet.last
+  /// Returns the letters of the pattern for the missing components.
+  func remainder(after values: ComponentValues) -> String {
+    let last = values.last
     var remainder = ""
     if last >= 0 {
       let slot = layout.slots[last]
-      let missing = slot.minimumWidth - sheet.contents[last].count
+      let missing = slot.minimumWidth - values.contents[last].count
       if missing > 0 { remainder = slot.letters(missing) }
     }
     for index in layout.literals.indices where index > last {
-      if index >= sheet.shownLiterals { remainder += layout.literals[index].text }
+      if index >= values.shownLiterals { remainder += layout.literals[index].text }
       if index < layout.slots.count {
         remainder += layout.slots[index].letters(layout.slots[index].letterCount)
       }
@@ -191,17 +194,17 @@ struct FieldEngine: Hashable, Sendable {
   }
 }
 
-extension FieldSlot {
+extension ComponentSlot {
   fileprivate func letters(_ count: Int) -> String {
     String(repeating: String(Unicode.Scalar(letter)), count: count)
   }
 }
 
-extension FieldEngine {
-  /// Returns the fields after the user leaves them: unambiguous content is completed.
-  func settled(_ sheet: FieldSheet) -> FieldSheet {
-    var settled = sheet
-    if isShortBasic(sheet) || isYearInDay(sheet) { return sheet }
+extension ComponentEngine {
+  /// Returns the components after the user leaves them: unambiguous content is completed.
+  func settled(_ values: ComponentValues) -> ComponentValues {
+    var settled = values
+    if isShortBasic(values) || isYearInDay(values) { return values }
     for index in settled.contents.indices {
       let slot = layout.slots[index]
       let content = settled.contents[index]
@@ -217,77 +220,77 @@ extension FieldEngine {
   }
 }
 
-extension FieldEngine {
-  /// The number of fields in one date.
+extension ComponentEngine {
+  /// The number of components in one date.
   var width: Int { layout.slots.prefix { $0.half == 0 }.count }
 
-  /// Returns the number that a field shows for a date; `nil` if the date doesn't have it.
+  /// Returns the number that a component shows for a date; `nil` if the date doesn't have it.
   ///
-  /// A year that two digits can't represent is -1, which no field can hold.
-  func value(of slot: FieldSlot, in fields: DateTimeComponents) -> Int? {
+  /// A year that two digits can't represent is -1, which no component can hold.
+  func value(of slot: ComponentSlot, in components: DateTimeComponents) -> Int? {
     switch slot.kind {
-    case .year: return fields.year
+    case .year: return components.year
     case .shortYear:
-      guard let year = fields.year else { return nil }
+      guard let year = components.year else { return nil }
       let digits = year % 100
       return digits >= 0 && self.year(ofShort: digits) == year ? digits : -1
-    case .month: return fields.month
-    case .day: return fields.day
-    case .hour: return fields.hour
-    case .hour12: return fields.hour.map { $0 < 0 || $0 > 23 ? -1 : ($0 + 11) % 12 + 1 }
-    case .dayPeriod: return fields.hour.map { $0 < 0 || $0 > 23 ? -1 : $0 / 12 }
-    case .minute: return fields.minute
-    case .second: return fields.second
+    case .month: return components.month
+    case .day: return components.day
+    case .hour: return components.hour
+    case .hour12: return components.hour.map { $0 < 0 || $0 > 23 ? -1 : ($0 + 11) % 12 + 1 }
+    case .dayPeriod: return components.hour.map { $0 < 0 || $0 > 23 ? -1 : $0 / 12 }
+    case .minute: return components.minute
+    case .second: return components.second
     case .count: return nil
     }
   }
 
-  /// Returns the content of a field for a value, if the field can hold it.
-  func content(of value: Int, in slot: FieldSlot) -> FieldContent? {
+  /// Returns the content of a component for a value, if the component can hold it.
+  func content(of value: Int, in slot: ComponentSlot) -> ComponentDigits? {
     guard value >= slot.lowest, value <= slot.highest else { return nil }
     return .whole(value, width: slot.minimumWidth)
   }
 
-  /// Returns the date of the fields that have a value. The hour is only included if AM or PM is
+  /// Returns the date of the components that have a value. The hour is only included if AM or PM is
   /// known.
-  func fields(of sheet: FieldSheet, half: Int) -> DateTimeComponents {
-    var fields = DateTimeComponents()
+  func components(of values: ComponentValues, half: Int) -> DateTimeComponents {
+    var components = DateTimeComponents()
     var period: Int?
     for index in layout.slots.indices
-    where layout.slots[index].half == half && sheet.isValue(index) {
-      let value = sheet.contents[index].value
+    where layout.slots[index].half == half && values.isValue(index) {
+      let value = values.contents[index].value
       switch layout.slots[index].kind {
-      case .year: fields.year = value
-      case .shortYear: fields.year = year(ofShort: value)
-      case .month: fields.month = value
-      case .day: fields.day = value
-      case .hour, .hour12: fields.hour = value
+      case .year: components.year = value
+      case .shortYear: components.year = year(ofShort: value)
+      case .month: components.month = value
+      case .day: components.day = value
+      case .hour, .hour12: components.hour = value
       case .dayPeriod: period = value
-      case .minute: fields.minute = value
-      case .second: fields.second = value
+      case .minute: components.minute = value
+      case .second: components.second = value
       case .count: break
       }
     }
-    if layout.slot(.hour12, half: half) != nil, let hour = fields.hour {
-      fields.hour = period.map { hour % 12 + 12 * $0 }
+    if layout.slot(.hour12, half: half) != nil, let hour = components.hour {
+      components.hour = period.map { hour % 12 + 12 * $0 }
     }
-    return fields
+    return components
   }
 
-  /// Fills fields with a date.
-  func fill(_ sheet: inout FieldSheet, half: Int, with fields: DateTimeComponents) {
+  /// Fills components with a date.
+  func fill(_ values: inout ComponentValues, half: Int, with components: DateTimeComponents) {
     for index in layout.slots.indices where layout.slots[index].half == half {
       let slot = layout.slots[index]
-      sheet.contents[index] =
-        value(of: slot, in: fields).flatMap { content(of: $0, in: slot) } ?? .empty
+      values.contents[index] =
+        value(of: slot, in: components).flatMap { content(of: $0, in: slot) } ?? .empty
     }
-    sheet.close()
+    values.close()
   }
 }
 
-/// Text that doesn't fit the fields, but may become a date: `24 Dec`, or `2024-12` if the day comes
+/// Text that doesn't fit the components, but may become a date: `24 Dec`, or `2024-12` if the day comes
 /// first. It stays as typed until it is a date.
-extension FieldEngine {
+extension ComponentEngine {
   private static var longestLoose: Int { 64 }
 
   /// Returns a text unchanged, as typed.
@@ -295,12 +298,12 @@ extension FieldEngine {
     FormattedText(text: text, value: value ?? text, issue: issue)
   }
 
-  /// Whether the app has assigned a text that the fields can't show unchanged.
+  /// Whether the app has assigned a text that the components can't show unchanged.
   func isAssigned(_ current: FormattedText) -> Bool { !current.value.isSame(as: current.text) }
 
-  /// Applies an edit to a text that doesn't consist of fields.
+  /// Applies an edit to a text that doesn't consist of components.
   func applyLoosely(
-    _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
+    _ edit: TextEdit, to current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     let units = Array(current.text.utf16)
     let lower = max(0, min(edit.range.lowerBound.value, units.count))
@@ -308,8 +311,8 @@ extension FieldEngine {
     if edit.replacement.isEmpty, lower == upper { return EditOutcome(current) }
     let isAll = lower == 0 && upper == units.count
     if edit.replacement.utf16.count > 1 {
-      var whole = FieldEditor(self, blank)
-      if isAll || whole.read(edit.replacement) && whole.sheet.isComplete {
+      var whole = ComponentEditor(self, blank)
+      if isAll || whole.read(edit.replacement) && whole.values.isComplete {
         let insertion = TextEdit(inserting: edit.replacement, at: 0)
         let outcome = apply(insertion, to: FormattedText(), format)
         if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
@@ -328,31 +331,31 @@ extension FieldEngine {
     return outcome(ofLoose: head + edit.replacement.asciiDigits + tail, caret, current, format)
   }
 
-  /// Returns the outcome for a text that doesn't consist of fields: a date if it is one, or the
+  /// Returns the outcome for a text that doesn't consist of components: a date if it is one, or the
   /// text unchanged.
   func outcome(
     ofLoose text: String, _ caret: UTF16Offset, _ current: FormattedText,
-    _ format: (FieldSheet) -> FormattedText
+    _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     if text.isEmpty { return EditOutcome(FormattedText()) }
-    if let sheet = fields(of: FormattedText(text: text)), !sheet.lacksCentury {
-      var formatted = format(sheet)
-      formatted.caret = sheet.offset(of: sheet.place(at: caret.value))
+    if let values = components(of: FormattedText(text: text)), !values.lacksCentury {
+      var formatted = format(values)
+      formatted.caret = values.offset(of: values.position(at: caret.value))
       return EditOutcome(formatted)
     }
     if text.utf8.count > Self.longestLoose { return .rejected(current, because: .noRoom) }
-    var editor = FieldEditor(self, blank)
+    var editor = ComponentEditor(self, blank)
     let isAtEnd = caret.value >= text.utf16.count
     if isAtEnd, editor.readNotation(text, isPart: false), editor.unused.isEmpty,
-      editor.sheet.isFinal, isFinal(text),
-      !(fields(of: current).map { isGuessed($0, editor.sheet) } ?? false)
+      editor.values.isFinal, isFinal(text),
+      !(components(of: current).map { isGuessed($0, editor.values) } ?? false)
     {
-      return EditOutcome(format(editor.sheet.separated))
+      return EditOutcome(format(editor.values.separated))
     }
-    var unpadded = FieldEditor(self, blank)
+    var unpadded = ComponentEditor(self, blank)
     if unpadded.readUnpadded(text, caret: caret.value) {
-      var formatted = format(unpadded.sheet)
-      formatted.caret = unpadded.sheet.offset(of: unpadded.place)
+      var formatted = format(unpadded.values)
+      formatted.caret = unpadded.values.offset(of: unpadded.position)
       return EditOutcome(formatted)
     }
     var formatted = loose(text, issue: .malformed)
@@ -393,7 +396,7 @@ extension FieldEngine {
   }
 
   /// Returns the text after typing keys one by one.
-  func retyped(_ keys: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
+  func retyped(_ keys: String, _ format: (ComponentValues) -> FormattedText) -> FormattedText {
     var current = FormattedText()
     for key in keys {
       let end = UTF16Offset(current.text.utf16.count)
@@ -403,16 +406,16 @@ extension FieldEngine {
   }
 }
 
-extension FieldEngine {
+extension ComponentEngine {
   /// Returns the text of an assigned value. If the value doesn't fit, it stays, with an issue.
-  func assigned(_ value: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
-    var editor = FieldEditor(self, blank)
+  func assigned(_ value: String, _ format: (ComponentValues) -> FormattedText) -> FormattedText {
+    var editor = ComponentEditor(self, blank)
     guard editor.read(value) else {
       let isBlank = value.allSatisfy { DateCharacter($0).isSeparator }
       if isBlank { return FormattedText() }
       return loose(String(value.prefix(Self.longestLoose)), value: value, issue: .malformed)
     }
-    var formatted = format(editor.sheet).withCaretAtEnd()
+    var formatted = format(editor.values).withCaretAtEnd()
     guard !editor.unused.isEmpty else { return formatted }
     formatted.issue = .tooLong
     formatted.isComplete = false
@@ -423,7 +426,7 @@ extension FieldEngine {
   /// Returns the outcome for the only part of a text that is a complete date or time.
   func onePart(
     of text: String, otherwise rejection: Rejection, _ current: FormattedText,
-    _ format: (FieldSheet) -> FormattedText
+    _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     let surroundings = DateSurroundings(text, layout)
     let found = DateParts(text, layout)
@@ -433,9 +436,9 @@ extension FieldEngine {
       var named = 0
       let outcome = EditOutcome.onePart(of: parts.count, otherwise: rejection, current) { index in
         let part = parts[index]
-        var editor = FieldEditor(self, blank)
+        var editor = ComponentEditor(self, blank)
         guard editor.readNotation(String(part), isPart: true) else { return .rejected(current) }
-        var outcome = EditOutcome(format(editor.sheet))
+        var outcome = EditOutcome(format(editor.values))
         if outcome.isDone {
           isRange = isRange || surroundings.isEndOfRange(part)
           if DateTokens(String(part), layout)?.tokens.contains(where: { $0.isMonth }) ?? false {
@@ -460,11 +463,11 @@ extension FieldEngine {
   }
 }
 
-extension FieldSheet {
-  /// Whether all fields have a value.
+extension ComponentValues {
+  /// Whether all components have a value.
   var isFinal: Bool { isComplete && !isWrong }
 
-  /// Whether a four-digit year before other fields has two digits.
+  /// Whether a four-digit year before other components has two digits.
   fileprivate var lacksCentury: Bool {
     let last = last
     return contents.indices.contains {

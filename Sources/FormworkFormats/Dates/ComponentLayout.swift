@@ -1,16 +1,16 @@
-/// The fields of a pattern in order, with the literals around them.
-struct FieldLayout: Hashable, Sendable {
-  var slots: [FieldSlot] = []
+/// The components of a pattern in order, with the literals around them.
+struct ComponentLayoutBuilder: Hashable, Sendable {
+  var slots: [ComponentSlot] = []
 
-  /// The literals, one more than fields. The first, the last, and those next to a day period may be
+  /// The literals, one more than components. The first, the last, and those next to a day period may be
   /// empty.
-  var literals: [FieldLiteral] = [FieldLiteral()]
+  var literals: [ComponentSeparator] = [ComponentSeparator()]
 
   /// The names of months in the language of the field; `nil` for English alone.
   var months: MonthNames?
 
-  /// Returns the fields twice, for both dates of a range.
-  func followed(by separator: FieldLiteral) -> FieldLayout {
+  /// Returns the components twice, for both dates of a range.
+  func followed(by separator: ComponentSeparator) -> ComponentLayoutBuilder {
     var doubled = self
     doubled.slots += slots.map { slot in
       var slot = slot
@@ -24,27 +24,27 @@ struct FieldLayout: Hashable, Sendable {
 }
 
 /// An immutable layout in one allocation, so that a copy only counts one reference.
-final class FieldPlan: Hashable, Sendable {
-  let slots: [FieldSlot]
-  let literals: [FieldLiteral]
+final class ComponentLayout: Hashable, Sendable {
+  let slots: [ComponentSlot]
+  let literals: [ComponentSeparator]
   let months: MonthNames?
 
-  /// The contents of empty fields, which all sheets share until they get some.
-  let blank: [FieldContent]
+  /// The contents of empty components, which all values share until they get some.
+  let blank: [ComponentDigits]
 
-  init(_ layout: FieldLayout) {
+  init(_ layout: ComponentLayoutBuilder) {
     slots = layout.slots
     blank = Array(repeating: .empty, count: layout.slots.count)
     literals = layout.literals
     months = layout.months
   }
 
-  /// Returns the first field of a kind among those of one date.
-  func slot(_ kind: FieldSlot.Kind, half: Int) -> Int? {
+  /// Returns the first component of a kind among those of one date.
+  func slot(_ kind: ComponentSlot.Kind, half: Int) -> Int? {
     slots.firstIndex { $0.kind == kind && $0.half == half }
   }
 
-  static func == (left: FieldPlan, right: FieldPlan) -> Bool {
+  static func == (left: ComponentLayout, right: ComponentLayout) -> Bool {
     left === right
       || left.slots == right.slots && left.literals == right.literals && left.months == right.months
   }
@@ -55,8 +55,8 @@ final class FieldPlan: Hashable, Sendable {
   }
 }
 
-/// A text that a pattern supplies between fields.
-struct FieldLiteral: Hashable, Sendable {
+/// A text that a pattern supplies between components.
+struct ComponentSeparator: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
 
   /// The length in UTF-16 code units.
@@ -78,7 +78,7 @@ struct FieldLiteral: Hashable, Sendable {
     length += UTF16.width(scalar)
   }
 
-  static func + (left: FieldLiteral, right: FieldLiteral) -> FieldLiteral {
+  static func + (left: ComponentSeparator, right: ComponentSeparator) -> ComponentSeparator {
     var sum = left
     sum.bytes += right.bytes
     sum.length += right.length
@@ -91,8 +91,8 @@ struct FieldLiteral: Hashable, Sendable {
   }
 }
 
-/// A field of a pattern, for a number or for AM and PM.
-struct FieldSlot: Hashable, Sendable {
+/// A component of a pattern, for a number or for AM and PM.
+struct ComponentSlot: Hashable, Sendable {
   let kind: Kind
 
   /// The minimum number of digits in a complete value, padded with zeros.
@@ -138,11 +138,11 @@ struct FieldSlot: Hashable, Sendable {
 
   var isPeriod: Bool { kind == .dayPeriod }
 
-  /// Whether the field is part of a date, not of a time.
+  /// Whether the component is part of a date, not of a time.
   var isOfDate: Bool { kind.rawValue <= Kind.day.rawValue }
 }
 
-extension FieldSlot.Kind {
+extension ComponentSlot.Kind {
   fileprivate var lowest: Int {
     switch self {
     case .year, .month, .day, .hour12: 1
@@ -165,17 +165,17 @@ extension FieldSlot.Kind {
   }
 }
 
-extension FieldSlot {
+extension ComponentSlot {
   /// Whether digits are a value, possibly after adding leading zeros.
   ///
   /// A year needs all of its digits: 24 is more likely 2024 than the year 24.
-  func accepts(_ content: FieldContent) -> Bool {
+  func accepts(_ content: ComponentDigits) -> Bool {
     if content.isEmpty || needsAllDigits && content.count != maximumWidth { return false }
     return content.value >= lowest && content.value <= highest
   }
 
   /// Whether another digit can follow.
-  func canGrow(_ content: FieldContent) -> Bool {
+  func canGrow(_ content: ComponentDigits) -> Bool {
     if isPeriod { return content.isEmpty }
     var low = content.value
     var high = content.value
@@ -191,7 +191,7 @@ extension FieldSlot {
   }
 
   /// Whether digits are a value or the beginning of one.
-  func canHold(_ content: FieldContent) -> Bool {
+  func canHold(_ content: ComponentDigits) -> Bool {
     content.count <= room && (accepts(content) || canGrow(content) || content.count > maximumWidth)
   }
 
@@ -206,7 +206,7 @@ extension FieldSlot {
 }
 
 extension Int {
-  /// Returns a power of ten with an exponent of at most six, the maximum for a field.
+  /// Returns a power of ten with an exponent of at most six, the maximum for a component.
   static func powerOfTen(_ exponent: Int) -> Int {
     switch exponent {
     case 0: 1
@@ -220,16 +220,16 @@ extension Int {
   }
 }
 
-extension FieldSlot {
-  /// The field for a run of equal letters in a pattern, or the reason there is none.
+extension ComponentSlot {
+  /// The component for a run of equal letters in a pattern, or the reason there is none.
   enum Reading {
-    case slot(FieldSlot)
+    case slot(ComponentSlot)
     case unknown
     case length
 
     func at(
       _ place: Int, _ letters: ArraySlice<Unicode.Scalar>
-    ) throws(DatePatternError) -> FieldSlot {
+    ) throws(DatePatternError) -> ComponentSlot {
       switch self {
       case .slot(let slot): return slot
       case .unknown: throw DatePatternError(.unknownField, at: place, symbol: letters)
@@ -248,7 +248,7 @@ extension FieldSlot {
     if isDuration, isFirst {
       guard count <= 6 else { return .length }
       return .slot(
-        FieldSlot(
+        ComponentSlot(
           kind: .count, minimumWidth: count == 2 ? 2 : 1, maximumWidth: max(2, count),
           letter: letter, letterCount: count))
     }
@@ -258,7 +258,7 @@ extension FieldSlot {
       guard [1, 2, 4].contains(count) else { return .length }
       let width = count == 2 ? 2 : 4
       return .slot(
-        FieldSlot(
+        ComponentSlot(
           kind: count == 2 ? .shortYear : .year, minimumWidth: width, maximumWidth: width,
           letter: letter, letterCount: width))
     case UInt8(ascii: "M"): kind = .month
@@ -270,13 +270,13 @@ extension FieldSlot {
     case UInt8(ascii: "a"):
       guard count == 1 else { return .length }
       return .slot(
-        FieldSlot(
+        ComponentSlot(
           kind: .dayPeriod, minimumWidth: 1, maximumWidth: 1, letter: letter, letterCount: 1))
     default: return .unknown
     }
     guard count <= 2 else { return .length }
     return .slot(
-      FieldSlot(
+      ComponentSlot(
         kind: kind, minimumWidth: count, maximumWidth: 2, letter: letter, letterCount: count))
   }
 
@@ -293,8 +293,8 @@ extension FieldSlot {
 
   var unit: Int { Self.unit(of: letter) ?? 0 }
 
-  /// Whether two fields represent the same part of a date, in any notation.
-  func isSameField(as other: FieldSlot) -> Bool {
+  /// Whether two components represent the same part of a date, in any notation.
+  func isSameComponent(as other: ComponentSlot) -> Bool {
     guard kind != other.kind else { return true }
     let years: [Kind] = [.year, .shortYear]
     let hours: [Kind] = [.hour, .hour12]

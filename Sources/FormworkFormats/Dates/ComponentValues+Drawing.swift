@@ -1,12 +1,12 @@
 import FormworkMasks
 
-extension FieldSheet {
-  /// Returns the width of a field, in UTF-8 code units, which equal its UTF-16 code units.
+extension ComponentValues {
+  /// Returns the width of a component, in UTF-8 code units, which equal its UTF-16 code units.
   func width(_ index: Int) -> Int {
     layout.slots[index].isPeriod ? contents[index].count * 2 : contents[index].count
   }
 
-  /// The text of the fields.
+  /// The text of the components.
   var text: String {
     if isEmpty { return "" }
     let last = last
@@ -41,7 +41,7 @@ extension FieldSheet {
     }
   }
 
-  /// Whether a separator after the last field isn't shown. The origin of the digits before it then
+  /// Whether a separator after the last component isn't shown. The origin of the digits before it then
   /// records it.
   var closesWithoutLiteral: Bool { layout.literals[contents.count].isEmpty }
 
@@ -73,25 +73,25 @@ extension FieldSheet {
   }
 }
 
-extension FieldSheet {
-  /// Reads text of these fields; `nil` for any other text.
+extension ComponentValues {
+  /// Reads text of these components; `nil` for any other text.
   ///
   /// - Parameters:
   ///   - formatted: The text. Its origin information for supplied digits is used if it is
   ///     consistent with the text.
-  ///   - layout: The fields.
+  ///   - layout: The components.
   ///   - completes: Whether literals appear automatically.
-  init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {
+  init?(_ formatted: FormattedText, _ layout: ComponentLayout, completes: Bool) {
     self.init(formatted.text, formatted, layout, completes: completes)
   }
 
-  /// Reads text of these fields that somebody else wrote; `nil` for any other text.
-  init?(text: String, _ layout: FieldPlan, completes: Bool) {
+  /// Reads text of these components that somebody else wrote; `nil` for any other text.
+  init?(text: String, _ layout: ComponentLayout, completes: Bool) {
     self.init(text, nil, layout, completes: completes)
   }
 
   private init?(
-    _ text: String, _ formatted: FormattedText?, _ layout: FieldPlan, completes: Bool
+    _ text: String, _ formatted: FormattedText?, _ layout: ComponentLayout, completes: Bool
   ) {
     self.init(layout, completes: completes)
     var text = text
@@ -105,10 +105,10 @@ extension FieldSheet {
     if settle() || showsTail != isTailShown { return nil }
   }
 
-  /// Reads text of these fields in which zeros may be missing; `nil` for any other text.
+  /// Reads text of these components in which zeros may be missing; `nil` for any other text.
   ///
   /// The zeros aren't supplied before ``settle()``.
-  init?(unpadded text: String, _ layout: FieldPlan, completes: Bool) {
+  init?(unpadded text: String, _ layout: ComponentLayout, completes: Bool) {
     self.init(layout, completes: completes)
     var text = text
     let isRead = text.withUTF8 { bytes in read(bytes) }
@@ -117,9 +117,9 @@ extension FieldSheet {
     if isTailShown { isClosed = true }
   }
 
-  /// Reads the fields.
+  /// Reads the components.
   ///
-  /// - Returns: Whether the literal after the last field is there; `nil` if the text has another
+  /// - Returns: Whether the literal after the last component is there; `nil` if the text has another
   ///   form.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     var place = 0
@@ -141,7 +141,7 @@ extension FieldSheet {
   private mutating func readDigits(
     _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ index: Int
   ) -> Bool {
-    var content = FieldContent.empty
+    var content = ComponentDigits.empty
     while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39 {
       guard content.count < layout.slots[index].room else { return false }
       content.value = content.value * 10 + Int(bytes[place] - 0x30)
@@ -158,7 +158,7 @@ extension FieldSheet {
     guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "M"),
       bytes[place] == UInt8(ascii: "A") || bytes[place] == UInt8(ascii: "P")
     else { return true }
-    contents[index] = FieldContent(value: bytes[place] == UInt8(ascii: "A") ? 0 : 1, count: 1)
+    contents[index] = ComponentDigits(value: bytes[place] == UInt8(ascii: "A") ? 0 : 1, count: 1)
     place += 2
     return true
   }
@@ -205,14 +205,14 @@ extension FieldSheet {
   }
 
   /// Returns the number of supplied digits before a value, limited to what is possible.
-  private func supplied(_ count: Int, in content: FieldContent, of slot: FieldSlot) -> Int {
+  private func supplied(_ count: Int, in content: ComponentDigits, of slot: ComponentSlot) -> Int {
     guard count < content.count else { return 0 }
     if !slot.pads { return slot.kind == .year && content.count == 4 && count == 2 ? 2 : 0 }
     return content.value < Int.powerOfTen(content.count - count) ? count : 0
   }
 }
 
-extension FieldLiteral {
+extension ComponentSeparator {
   /// Returns the index after this literal in a text, if it is there.
   fileprivate func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard text.count - start >= bytes.count else { return nil }

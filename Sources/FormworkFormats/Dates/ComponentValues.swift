@@ -1,13 +1,13 @@
 import FormworkMasks
 
-/// The contents of the fields of a pattern: the state that determines the whole text.
-struct FieldSheet {
-  let layout: FieldPlan
+/// The contents of the components of a pattern: the state that determines the whole text.
+struct ComponentValues {
+  let layout: ComponentLayout
 
-  /// Whether literals appear as soon as the field before them is full.
+  /// Whether literals appear as soon as the component before them is full.
   let completes: Bool
 
-  var contents: [FieldContent]
+  var contents: [ComponentDigits]
 
   /// The literals that the user typed, one bit each. They stay when the text after them is deleted.
   var typed: UInt32 = 0
@@ -16,13 +16,13 @@ struct FieldSheet {
   /// Backspace, for the other one, deletes nothing.
   var hasLostPeriod = false
 
-  init(_ layout: FieldPlan, completes: Bool) {
+  init(_ layout: ComponentLayout, completes: Bool) {
     self.layout = layout
     self.completes = completes
     contents = layout.blank
   }
 
-  /// The last field with content; -1 if there is none.
+  /// The last component with content; -1 if there is none.
   var last: Int {
     var index = contents.count - 1
     while index >= 0, contents[index].isEmpty { index -= 1 }
@@ -31,7 +31,7 @@ struct FieldSheet {
 
   var isEmpty: Bool { last < 0 }
 
-  /// Whether the user closed the last field with content by typing a separator.
+  /// Whether the user closed the last component with content by typing a separator.
   var isClosed: Bool {
     get { isTyped(last + 1) }
     set {
@@ -42,17 +42,17 @@ struct FieldSheet {
 
   func isTyped(_ literal: Int) -> Bool { typed >> UInt32(truncatingIfNeeded: literal) & 1 != 0 }
 
-  /// Whether the literal after the last field with content is shown.
+  /// Whether the literal after the last component with content is shown.
   var showsTail: Bool {
     let last = last
     guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
     return isClosed || completes && isOver(last)
   }
 
-  /// The number of shown literals: those before the fields, and possibly one after them.
+  /// The number of shown literals: those before the components, and possibly one after them.
   var shownLiterals: Int { last + 1 + (showsTail ? 1 : 0) }
 
-  /// Whether a field contains digits that no other digit can follow, whether valid or not.
+  /// Whether a component contains digits that no other digit can follow, whether valid or not.
   func isOver(_ index: Int) -> Bool {
     let content = contents[index].own
     let slot = layout.slots[index]
@@ -60,19 +60,19 @@ struct FieldSheet {
     return isValue(index) || content.count == slot.maximumWidth
   }
 
-  /// Whether the content of a field can't become a value, or was left incomplete.
+  /// Whether the content of a component can't become a value, or was left incomplete.
   func isWrong(_ index: Int) -> Bool {
     if contents[index].isEmpty || isValue(index) { return false }
     return index < last || isClosed || !layout.slots[index].canHold(contents[index])
   }
 
-  /// Whether the content of a field can't become a value.
+  /// Whether the content of a component can't become a value.
   var isWrong: Bool { contents.indices.contains(where: isWrong) }
 
-  /// Whether a field has a value, padded or not.
+  /// Whether a component has a value, padded or not.
   func isValue(_ index: Int) -> Bool { layout.slots[index].accepts(contents[index]) }
 
-  /// Whether a field has a value with all of its digits.
+  /// Whether a component has a value with all of its digits.
   func isWhole(_ index: Int) -> Bool {
     isValue(index) && contents[index].count >= layout.slots[index].minimumWidth
   }
@@ -82,14 +82,14 @@ struct FieldSheet {
     return true
   }
 
-  /// Whether every field has all of its digits, whether valid or not.
+  /// Whether every component has all of its digits, whether valid or not.
   var isFilled: Bool {
     contents.indices.allSatisfy {
       !contents[$0].isEmpty && contents[$0].count >= layout.slots[$0].minimumWidth
     }
   }
 
-  /// Whether no field has room for another digit.
+  /// Whether no component has room for another digit.
   var isFull: Bool {
     isComplete
       && contents.indices.allSatisfy {
@@ -97,7 +97,7 @@ struct FieldSheet {
       }
   }
 
-  /// Supplies the zeros that fields need, and removes those that they no longer need.
+  /// Supplies the zeros that components need, and removes those that they no longer need.
   ///
   /// - Returns: Whether there were any changes.
   @discardableResult
@@ -137,12 +137,12 @@ struct FieldSheet {
   }
 }
 
-/// The digits in a field, stored as a number and its count of digits.
+/// The digits in a component, stored as a number and its count of digits.
 ///
-///     FieldContent(value: 4, count: 2)  // "04"
+///     ComponentDigits(value: 4, count: 2)  // "04"
 ///
-/// In the field of a day period, 0 is AM and 1 is PM.
-struct FieldContent: Hashable, Sendable {
+/// In the component of a day period, 0 is AM and 1 is PM.
+struct ComponentDigits: Hashable, Sendable {
   private var digits: UInt32
   private var length: UInt8
   private var added: UInt8 = 0
@@ -169,7 +169,7 @@ struct FieldContent: Hashable, Sendable {
     set { added = UInt8(truncatingIfNeeded: newValue) }
   }
 
-  static let empty = FieldContent(value: 0, count: 0)
+  static let empty = ComponentDigits(value: 0, count: 0)
 
   var isEmpty: Bool { count == 0 }
 
@@ -177,58 +177,58 @@ struct FieldContent: Hashable, Sendable {
   var ownCount: Int { count - supplied }
 
   /// The user's digits only.
-  var own: FieldContent {
+  var own: ComponentDigits {
     if supplied == 0 { return self }
-    return FieldContent(value: value % Int.powerOfTen(ownCount), count: ownCount)
+    return ComponentDigits(value: value % Int.powerOfTen(ownCount), count: ownCount)
   }
 
   /// Returns a value with a minimum number of digits.
-  static func whole(_ value: Int, width: Int) -> FieldContent {
+  static func whole(_ value: Int, width: Int) -> ComponentDigits {
     var count = 1
     var rest = value / 10
     while rest > 0 {
       rest /= 10
       count += 1
     }
-    return FieldContent(value: value, count: max(count, width))
+    return ComponentDigits(value: value, count: max(count, width))
   }
 
   subscript(index: Int) -> Int { value / Int.powerOfTen(count - 1 - index) % 10 }
 }
 
-extension FieldContent {
+extension ComponentDigits {
   /// Returns the digits before an index, and those after it.
   private func split(at index: Int) -> (head: Int, tail: Int, power: Int) {
     let power = Int.powerOfTen(count - index)
     return (value / power, value % power, power)
   }
 
-  func inserting(_ digit: Int, at index: Int) -> FieldContent {
+  func inserting(_ digit: Int, at index: Int) -> ComponentDigits {
     let (head, tail, power) = split(at: index)
-    return FieldContent(value: (head * 10 + digit) * power + tail, count: count + 1)
+    return ComponentDigits(value: (head * 10 + digit) * power + tail, count: count + 1)
   }
 
-  func replacing(_ index: Int, with digit: Int) -> FieldContent {
+  func replacing(_ index: Int, with digit: Int) -> ComponentDigits {
     let (head, tail, power) = split(at: index)
-    return FieldContent(
+    return ComponentDigits(
       value: (head * 10 + digit) * (power / 10) + tail % (power / 10), count: count)
   }
 
-  func prefix(_ length: Int) -> FieldContent {
-    FieldContent(value: split(at: length).head, count: length)
+  func prefix(_ length: Int) -> ComponentDigits {
+    ComponentDigits(value: split(at: length).head, count: length)
   }
 
-  func removing(_ range: Range<Int>) -> FieldContent {
+  func removing(_ range: Range<Int>) -> ComponentDigits {
     let head = split(at: range.lowerBound).head
     let (_, tail, power) = split(at: range.upperBound)
-    return FieldContent(value: head * power + tail, count: count - range.count)
+    return ComponentDigits(value: head * power + tail, count: count - range.count)
   }
 }
 
 /// Joins the digits before a separator or a letter to one number, even if they were distributed to
-/// fields.
-extension FieldSheet {
-  /// The fields since the last separator that the format didn't supply.
+/// components.
+extension ComponentValues {
+  /// The components since the last separator that the format didn't supply.
   var run: ClosedRange<Int>? {
     let last = last
     if last < 0 { return nil }
@@ -238,14 +238,14 @@ extension FieldSheet {
   }
 
   /// Whether the digits before and after a separator may be one number, because the format moved on to
-  /// the next field: only after a field that has no room for another digit.
+  /// the next component: only after a component that has no room for another digit.
   func isSupplied(_ literal: Int) -> Bool { !isTyped(literal) && isOver(literal - 1) }
 
-  /// Whether the digits of a run were distributed to several fields, one of which isn't full.
+  /// Whether the digits of a run were distributed to several components, one of which isn't full.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - exempt: A field to ignore.
+  ///   - exempt: A component to ignore.
   /// - Returns: Whether the digits could have been distributed differently.
   func isGuessed(_ run: ClosedRange<Int>, but exempt: Int? = nil) -> Bool {
     run.count > 1
@@ -255,35 +255,35 @@ extension FieldSheet {
       }
   }
 
-  /// The fields as if separators had been typed between them, and after the last one if no digit
+  /// The components as if separators had been typed between them, and after the last one if no digit
   /// can follow.
-  var separated: FieldSheet {
-    var sheet = self
-    sheet.markSeparators()
-    if layout.slots.last?.kind != .shortYear { sheet.isClosed = true }
-    return sheet
+  var separated: ComponentValues {
+    var values = self
+    values.markSeparators()
+    if layout.slots.last?.kind != .shortYear { values.isClosed = true }
+    return values
   }
 
-  /// Records that the separators between the fields weren't supplied.
+  /// Records that the separators between the components weren't supplied.
   mutating func markSeparators() {
     let last = last
     if last < 1 { return }
     for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
   }
 
-  /// Records that the fields are a value, and not digits that were typed one after another. A complete value is
-  /// followed by the literal after the last field.
+  /// Records that the components are a value, and not digits that were typed one after another. A complete value is
+  /// followed by the literal after the last component.
   mutating func close() {
     markSeparators()
     if isComplete { isClosed = true }
     settle()
   }
 
-  /// Records that the digits of a field aren't part of a longer number.
+  /// Records that the digits of a component aren't part of a longer number.
   ///
   /// - Parameters:
-  ///   - index: The field.
-  ///   - tail: Whether the literal after the last field stays, if it is shown.
+  ///   - index: The component.
+  ///   - tail: Whether the literal after the last component stays, if it is shown.
   mutating func markSeparators(around index: Int, tail: Bool) {
     let end = tail ? shownLiterals : last + 1
     for literal in [index, index + 1] where literal > 0 && literal < end {
@@ -298,7 +298,7 @@ extension FieldSheet {
       && contents[last].ownCount < layout.slots[last].maximumWidth
   }
 
-  /// Returns the user's digits in some fields, joined.
+  /// Returns the user's digits in some components, joined.
   func digits(_ range: ClosedRange<Int>) -> String {
     var digits = ""
     for index in range { digits += shown(index) }
@@ -312,10 +312,10 @@ extension FieldSheet {
     return text(before: run.lowerBound) + digits(run)
   }
 
-  /// Returns the text before a field, including the literal in front of it.
-  func text(before field: Int) -> String {
+  /// Returns the text before a component, including the literal in front of it.
+  func text(before component: Int) -> String {
     var text = layout.literals[0].text
-    for index in 0..<field {
+    for index in 0..<component {
       // A supplied century may have been wrong.
       let content = layout.slots[index].pads ? contents[index] : contents[index].own
       if layout.slots[index].isPeriod {

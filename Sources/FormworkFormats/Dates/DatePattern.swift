@@ -1,11 +1,11 @@
 import FormworkTables
 
-/// The order, the width, and the separators of the fields in a date or a time.
+/// The order, the width, and the separators of the components in a date or a time.
 ///
 ///     let german = try DatePattern("dd.MM.yyyy")
 ///     DateFormat(german).formatted(text: "2024-12-24").text  // "24.12.2024"
 ///
-/// | letters | field |
+/// | letters | component |
 /// |---|---|
 /// | `yyyy`, `y` | year with four digits |
 /// | `yy` | year with two digits, within a window of a hundred years |
@@ -19,7 +19,7 @@ import FormworkTables
 ///
 /// Two letters are two digits, with a leading zero if needed. One letter is one digit or two. All
 /// other characters are literals. Put literal letters in quotes, as in `d 'de' M`; `''` is a quote.
-/// Numeric fields need a literal between them, and literals can't contain digits.
+/// Numeric components need a literal between them, and literals can't contain digits.
 package struct DatePattern: Hashable, Sendable {
   /// The text of the pattern.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -32,7 +32,7 @@ package struct DatePattern: Hashable, Sendable {
 
   private let bytes: [UInt8]
 
-  private(set) var layout: FieldLayout
+  private(set) var layout: ComponentLayoutBuilder
 
   /// Creates a pattern from text.
   ///
@@ -69,7 +69,7 @@ package struct DurationPattern: Hashable, Sendable {
 
   private let bytes: [UInt8]
 
-  let layout: FieldLayout
+  let layout: ComponentLayoutBuilder
 
   /// Creates a pattern from text.
   ///
@@ -100,8 +100,8 @@ extension DatePattern {
   }
 }
 
-extension FieldSlot {
-  /// The name of the field and the range of its values.
+extension ComponentSlot {
+  /// The name of the component and the range of its values.
   fileprivate var explanation: String {
     if isPeriod { return "AM or PM" }
     return name + ", " + shown(lowest) + " to " + shown(highest)
@@ -134,12 +134,12 @@ struct DatePatternParser {
   /// The position of `index`, in UTF-16 code units.
   private var offset = 0
 
-  private var layout = FieldLayout()
+  private var layout = ComponentLayoutBuilder()
 
-  /// The start of each field, for errors that are found at the end.
+  /// The start of each component, for errors that are found at the end.
   private var starts: [Int] = []
 
-  /// The start of the literal after the last field.
+  /// The start of the literal after the last component.
   private var literalStart = 0
 
   init(_ pattern: String, isDuration: Bool) {
@@ -147,12 +147,12 @@ struct DatePatternParser {
     self.isDuration = isDuration
   }
 
-  mutating func parse() throws(DatePatternError) -> FieldLayout {
+  mutating func parse() throws(DatePatternError) -> ComponentLayoutBuilder {
     while index < scalars.count {
       if scalars[index] == "'" {
         try readQuoted()
       } else if scalars[index].isASCIILetter {
-        try readField()
+        try readComponent()
       } else {
         try readLiteral(scalars[index], at: offset)
         advance()
@@ -198,15 +198,17 @@ struct DatePatternParser {
     layout.literals[layout.slots.count].append(scalar)
   }
 
-  private mutating func readField() throws(DatePatternError) {
+  private mutating func readComponent() throws(DatePatternError) {
     let start = index
     let place = offset
     while index < scalars.count, scalars[index] == scalars[start] { advance() }
     let letters = scalars[start..<index]
-    let slot = try FieldSlot.read(letters, isDuration: isDuration, isFirst: layout.slots.isEmpty)
-      .at(place, letters)
+    let slot = try ComponentSlot.read(
+      letters, isDuration: isDuration, isFirst: layout.slots.isEmpty
+    )
+    .at(place, letters)
     if isDuration { try checkOrder(slot, at: place, letters) }
-    if layout.slots.contains(where: { $0.isSameField(as: slot) }) {
+    if layout.slots.contains(where: { $0.isSameComponent(as: slot) }) {
       throw DatePatternError(.repeatedField, at: place, symbol: letters)
     }
     if let last = layout.slots.last, layout.literals[layout.slots.count].isEmpty,
@@ -216,7 +218,7 @@ struct DatePatternParser {
     }
     try endLiteral(before: slot)
     layout.slots.append(slot)
-    layout.literals.append(FieldLiteral())
+    layout.literals.append(ComponentSeparator())
     starts.append(place)
   }
 }
@@ -224,7 +226,7 @@ struct DatePatternParser {
 extension DatePatternParser {
   /// Rejects a literal that would combine with an adjacent character, or letters directly after AM
   /// or PM.
-  private func endLiteral(before next: FieldSlot?) throws(DatePatternError) {
+  private func endLiteral(before next: ComponentSlot?) throws(DatePatternError) {
     let literal = layout.literals[layout.slots.count].text
     guard let first = literal.unicodeScalars.first else { return }
     let isAfterPeriod = layout.slots.last?.isPeriod ?? false
@@ -258,7 +260,7 @@ extension DatePatternParser {
   }
 
   private func checkOrder(
-    _ slot: FieldSlot, at place: Int, _ letters: ArraySlice<Unicode.Scalar>
+    _ slot: ComponentSlot, at place: Int, _ letters: ArraySlice<Unicode.Scalar>
   ) throws(DatePatternError) {
     guard let last = layout.slots.last else { return }
     if slot.unit != last.unit + 1 {

@@ -1,52 +1,53 @@
 extension DateReader {
   /// Reads the tokens in another notation: ISO 8601, with a month's name, or with an unused time.
   func otherwise() -> DateReading? {
-    var noted = NotedDate(roles: Array(repeating: nil, count: tokens.count))
+    var interpreted = InterpretedDate(roles: Array(repeating: nil, count: tokens.count))
     for (index, token) in tokens.enumerated() where token.kind == .noise {
-      noted.roles[index] = .noise
+      interpreted.roles[index] = .noise
     }
-    guard readTime(&noted), readDate(&noted) else { return nil }
+    guard readTime(&interpreted), readDate(&interpreted) else { return nil }
     for (index, token) in tokens.enumerated() {
-      guard let role = noted.roles[index] else { return nil }
+      guard let role = interpreted.roles[index] else { return nil }
       if token.isStrange, role != .ignored { return nil }
     }
-    let date = DateTimeComponents(month: noted.fields.month, day: noted.fields.day)
+    let date = DateTimeComponents(
+      month: interpreted.components.month, day: interpreted.components.day)
     guard (date.month ?? 1) >= 1, (date.month ?? 1) <= 12, (date.day ?? 1) >= 1,
-      (date.day ?? 1) <= 31, noted.fields.year != 0
+      (date.day ?? 1) <= 31, interpreted.components.year != 0
     else { return nil }
-    return reading(of: noted)
+    return reading(of: interpreted)
   }
 
   subscript(index: Int) -> DateToken { tokens[tokens.startIndex + index] }
 
-  private func reading(of noted: NotedDate) -> DateReading? {
+  private func reading(of interpreted: InterpretedDate) -> DateReading? {
     var reading = DateReading()
     for index in range {
       let slot = engine.layout.slots[index]
-      if slot.isPeriod, !noted.hasPeriod { break }
-      guard let value = engine.value(of: slot, in: noted.fields) else { break }
+      if slot.isPeriod, !interpreted.hasPeriod { break }
+      guard let value = engine.value(of: slot, in: interpreted.components) else { break }
       guard let content = engine.content(of: value, in: slot) else { return nil }
       reading.contents.append((index, content))
     }
-    if reading.contents.isEmpty || isAfternoonLost(noted, reading) { return nil }
-    reading.hasBareYear = noted.hasBareYear
-    reading.isHourClear = noted.hasPeriod || noted.roles.contains { $0 == .ignored }
-    for (index, role) in noted.roles.enumerated() where !(role.map(isUsed) ?? false) {
+    if reading.contents.isEmpty || isAfternoonLost(interpreted, reading) { return nil }
+    reading.hasBareYear = interpreted.hasBareYear
+    reading.isHourClear = interpreted.hasPeriod || interpreted.roles.contains { $0 == .ignored }
+    for (index, role) in interpreted.roles.enumerated() where !(role.map(isUsed) ?? false) {
       reading.unused.append(self[index].range)
     }
     return reading
   }
 
   /// Whether there is an hour, but neither AM nor PM after it: 21 must not become 9.
-  private func isAfternoonLost(_ noted: NotedDate, _ reading: DateReading) -> Bool {
-    noted.hasPeriod && slots.contains { $0.isPeriod }
+  private func isAfternoonLost(_ interpreted: InterpretedDate, _ reading: DateReading) -> Bool {
+    interpreted.hasPeriod && slots.contains { $0.isPeriod }
       && reading.contents.contains { engine.layout.slots[$0.index].kind == .hour12 }
       && !reading.contents.contains { engine.layout.slots[$0.index].isPeriod }
   }
 
-  /// Whether a token with a role belongs to a field, or has no meaning of its own.
-  private func isUsed(_ role: NotedDate.Role) -> Bool {
-    let kinds: [FieldSlot.Kind]
+  /// Whether a token with a role belongs to a component, or has no meaning of its own.
+  private func isUsed(_ role: InterpretedDate.Role) -> Bool {
+    let kinds: [ComponentSlot.Kind]
     switch role {
     case .noise: return true
     case .ignored: return false
@@ -61,9 +62,9 @@ extension DateReader {
   }
 }
 
-/// The meaning of tokens in another notation than that of the fields, token by token.
-struct NotedDate {
-  var fields = DateTimeComponents()
+/// The meaning of tokens in another notation than that of the components, token by token.
+struct InterpretedDate {
+  var components = DateTimeComponents()
 
   /// The role of each token; `nil` if it isn't known yet.
   var roles: [Role?]
@@ -84,43 +85,46 @@ struct NotedDate {
 
 extension DateReader {
   /// Reads the other numbers, and the name of a month.
-  func readDate(_ noted: inout NotedDate) -> Bool {
-    let numbers = noted.roles.indices.filter { noted.roles[$0] == nil && self[$0].number != nil }
+  func readDate(_ interpreted: inout InterpretedDate) -> Bool {
+    let numbers = interpreted.roles.indices.filter {
+      interpreted.roles[$0] == nil && self[$0].number != nil
+    }
     let values = numbers.compactMap { self[$0].number }
-    let named = noted.roles.indices.filter { self[$0].isMonth }
+    let named = interpreted.roles.indices.filter { self[$0].isMonth }
     if named.count > 1 { return false }
     if let named = named.first, case .month(let month) = self[named].kind {
-      noted.roles[named] = .month
-      noted.fields.month = month
-      return readDayAndYear(values, numbers, named, &noted)
+      interpreted.roles[named] = .month
+      interpreted.components.month = month
+      return readDayAndYear(values, numbers, named, &interpreted)
     }
-    if values.isEmpty { return noted.fields.hour != nil }
-    if !isTogether(numbers, noted) { return false }
+    if values.isEmpty { return interpreted.components.hour != nil }
+    if !isTogether(numbers, interpreted) { return false }
     if let first = values.first, first.count == 4 || first.count == 8 {
-      return readYearFirst(values, numbers, &noted)
+      return readYearFirst(values, numbers, &interpreted)
     }
-    return readInOrder(values, numbers, &noted)
+    return readInOrder(values, numbers, &interpreted)
   }
 
   /// Whether no time is between the numbers of a date.
-  private func isTogether(_ numbers: [Int], _ noted: NotedDate) -> Bool {
+  private func isTogether(_ numbers: [Int], _ interpreted: InterpretedDate) -> Bool {
     guard let first = numbers.first, let last = numbers.last else { return true }
-    let times: [NotedDate.Role] = [.hour, .minute, .second]
-    return !(first...last).contains { index in noted.roles[index].map(times.contains) ?? false }
+    let times: [InterpretedDate.Role] = [.hour, .minute, .second]
+    return !(first...last).contains { index in interpreted.roles[index].map(times.contains) ?? false
+    }
   }
 
-  /// Reads ISO 8601. Its basic notation is only unambiguous if the fields begin with the year.
+  /// Reads ISO 8601. Its basic notation is only unambiguous if the components begin with the year.
   private func readYearFirst(
-    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
+    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ interpreted: inout InterpretedDate
   ) -> Bool {
     let (first, count) = values[0]
     if count == 8 {
       let isYearFirst = slots.first.map { $0.kind == .year || $0.kind == .shortYear } ?? false
       guard values.count == 1, isYearFirst, !isPart else { return false }
-      noted.fields.year = first / 10_000
-      noted.fields.month = first / 100 % 100
-      noted.fields.day = first % 100
-      noted.roles[numbers[0]] = .year
+      interpreted.components.year = first / 10_000
+      interpreted.components.month = first / 100 % 100
+      interpreted.components.day = first % 100
+      interpreted.roles[numbers[0]] = .year
       return true
     }
     guard values.count == 2 || values.count == 3,
@@ -131,29 +135,30 @@ extension DateReader {
     else { return false }
     let hasDay = slots.contains { $0.kind == .day }
     if values.count == 2, hasDay || slots.allSatisfy({ !$0.isOfDate }) { return false }
-    for (place, role) in [NotedDate.Role.year, .month, .day].prefix(values.count).enumerated() {
-      noted.roles[numbers[place]] = role
+    for (place, role) in [InterpretedDate.Role.year, .month, .day].prefix(values.count).enumerated()
+    {
+      interpreted.roles[numbers[place]] = role
     }
-    noted.fields.year = first
-    noted.fields.month = values[1].value
+    interpreted.components.year = first
+    interpreted.components.month = values[1].value
     // ISO 8601 uses 24 hours.
-    noted.hasPeriod = true
-    if values.count == 3 { noted.fields.day = values[2].value }
+    interpreted.hasPeriod = true
+    if values.count == 3 { interpreted.components.day = values[2].value }
     return true
   }
 
-  /// Reads numbers in the order of a date's fields, next to a time; if only a time is expected, in
+  /// Reads numbers in the order of a date's components, next to a time; if only a time is expected, in
   /// any order.
   private func readInOrder(
-    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
+    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ interpreted: inout InterpretedDate
   ) -> Bool {
-    guard noted.fields.hour != nil else { return false }
+    guard interpreted.components.hour != nil else { return false }
     let wanted = slots.filter { $0.isOfDate }
     if wanted.isEmpty {
       guard values.count == 3, values.allSatisfy({ $0.count <= 2 || $0.count == 4 }) else {
         return false
       }
-      for index in numbers { noted.roles[index] = .ignored }
+      for index in numbers { interpreted.roles[index] = .ignored }
       return true
     }
     guard values.count == wanted.count else { return false }
@@ -163,14 +168,14 @@ extension DateReader {
       switch slot.kind {
       case .year, .shortYear:
         guard count == 2 || count == 4 else { return false }
-        noted.fields.year = count == 2 ? engine.year(ofShort: value) : value
-        noted.roles[numbers[place]] = .year
+        interpreted.components.year = count == 2 ? engine.year(ofShort: value) : value
+        interpreted.roles[numbers[place]] = .year
       case .month:
-        noted.fields.month = value
-        noted.roles[numbers[place]] = .month
+        interpreted.components.month = value
+        interpreted.roles[numbers[place]] = .month
       default:
-        noted.fields.day = value
-        noted.roles[numbers[place]] = .day
+        interpreted.components.day = value
+        interpreted.roles[numbers[place]] = .day
       }
       if slot.kind != .year, slot.kind != .shortYear, count > 2 { return false }
     }
@@ -180,7 +185,7 @@ extension DateReader {
   /// Sets the day and the year that are next to the name of a month.
   private func readDayAndYear(
     _ values: [(value: Int, count: Int)], _ indices: [Int], _ month: Int,
-    _ noted: inout NotedDate
+    _ interpreted: inout InterpretedDate
   ) -> Bool {
     guard values.count <= 2, values.allSatisfy({ $0.count <= 2 || $0.count == 4 }) else {
       return false
@@ -190,15 +195,16 @@ extension DateReader {
       let wantsYear = !hasDay && slots.contains { $0.kind == .year || $0.kind == .shortYear }
       let isYear = only.count == 4 || wantsYear && only.count == 2
       if isYear, only.count == 2 {
-        guard isShortYear(indices[0], month: month, noted) else { return false }
-        noted.hasBareYear = !isMarkedYear(indices[0])
+        guard isShortYear(indices[0], month: month, interpreted) else { return false }
+        interpreted.hasBareYear = !isMarkedYear(indices[0])
       }
       if isYear {
-        noted.fields.year = only.count == 4 ? only.value : engine.year(ofShort: only.value)
+        interpreted.components.year =
+          only.count == 4 ? only.value : engine.year(ofShort: only.value)
       } else {
-        noted.fields.day = only.value
+        interpreted.components.day = only.value
       }
-      noted.roles[indices[0]] = isYear ? .year : .day
+      interpreted.roles[indices[0]] = isYear ? .year : .day
       return true
     }
     guard values.count == 2 else { return true }
@@ -206,64 +212,74 @@ extension DateReader {
     let (day, year) = yearIsFirst ? (values[1], values[0]) : (values[0], values[1])
     guard day.count <= 2, year.count == 4 || year.count == 2 else { return false }
     if year.count == 2 {
-      guard isShortYear(indices[1], day: indices[0], month: month, noted) else { return false }
-      noted.hasBareYear = !isMarkedYear(indices[1], after: max(month, indices[0]))
+      guard isShortYear(indices[1], day: indices[0], month: month, interpreted) else {
+        return false
+      }
+      interpreted.hasBareYear = !isMarkedYear(indices[1], after: max(month, indices[0]))
     }
-    noted.roles[indices[0]] = yearIsFirst ? .year : .day
-    noted.roles[indices[1]] = yearIsFirst ? .day : .year
-    noted.fields.day = day.value
-    noted.fields.year = year.count == 4 ? year.value : engine.year(ofShort: year.value)
+    interpreted.roles[indices[0]] = yearIsFirst ? .year : .day
+    interpreted.roles[indices[1]] = yearIsFirst ? .day : .year
+    interpreted.components.day = day.value
+    interpreted.components.year = year.count == 4 ? year.value : engine.year(ofShort: year.value)
     return true
   }
 }
 
 extension DateReader {
   /// Reads numbers separated by colons, and AM or PM.
-  func readTime(_ noted: inout NotedDate) -> Bool {
-    let period = noted.roles.indices.first { self[$0].isPeriod && $0 > 0 && number($0 - 1) != nil }
+  func readTime(_ interpreted: inout InterpretedDate) -> Bool {
+    let period = interpreted.roles.indices.first {
+      self[$0].isPeriod && $0 > 0 && number($0 - 1) != nil
+    }
     guard var next = timeStart(period: period) else { return period == nil }
     guard let hour = shortNumber(next) else {
-      return readBareTime(&noted, at: next)
+      return readBareTime(&interpreted, at: next)
     }
-    noted.fields.hour = hour
-    noted.roles[next] = .hour
+    interpreted.components.hour = hour
+    interpreted.roles[next] = .hour
     let start = next
     next += 1
     if next < tokens.count, self[next].kind == .hourMark {
-      noted.roles[next] = .noise
+      interpreted.roles[next] = .noise
       next += 1
     }
-    for role in [NotedDate.Role.minute, .second] {
+    for role in [InterpretedDate.Role.minute, .second] {
       guard next < tokens.count, next != period, isTimeJoined(next, period: period),
         let value = shortNumber(next), value < 60,
         role == .minute || isSeparatedAlike(next)
       else { break }
-      if role == .minute { noted.fields.minute = value } else { noted.fields.second = value }
-      noted.roles[next] = role
+      if role == .minute {
+        interpreted.components.minute = value
+      } else {
+        interpreted.components.second = value
+      }
+      interpreted.roles[next] = role
       next += 1
     }
-    if noted.fields.second != nil, next < tokens.count, self[next].isAttached,
+    if interpreted.components.second != nil, next < tokens.count, self[next].isAttached,
       [0x2C, 0x2E].contains(self[next].separator), number(next) != nil
     {
-      noted.roles[next] = .ignored
+      interpreted.roles[next] = .ignored
       next += 1
     }
     // `7pm` is a whole hour.
-    if noted.fields.minute == nil, period == next, slots.contains(where: { $0.kind == .minute }) {
-      noted.fields.minute = 0
+    if interpreted.components.minute == nil, period == next,
+      slots.contains(where: { $0.kind == .minute })
+    {
+      interpreted.components.minute = 0
     }
-    readZone(&noted, at: next, ofTimeAt: start)
-    return readPeriod(&noted)
+    readZone(&interpreted, at: next, ofTimeAt: start)
+    return readPeriod(&interpreted)
   }
 
   /// Returns the start of a time: before a colon or the H of `18h30`, or with AM or PM.
   private func timeStart(period: Int?) -> Int? {
     let slots = slots
-    let colon = noted(where: {
+    let colon = interpreted(where: {
       $0 > 0 && number($0) != nil && number($0 - 1) != nil && self[$0].separator == 0x3A
     })
     if let colon, !engine.layout.hasColonInDate { return colon - 1 }
-    if let mark = noted(where: { $0 > 0 && self[$0].kind == .hourMark }) { return mark - 1 }
+    if let mark = interpreted(where: { $0 > 0 && self[$0].kind == .hourMark }) { return mark - 1 }
     if let period {
       // If AM or PM follows, a dot may separate hours and minutes.
       let isDotted =
@@ -274,7 +290,7 @@ extension DateReader {
     }
     // If only a time is expected, two numbers are one.
     let isTime = !slots.isEmpty && slots.allSatisfy { !$0.isOfDate }
-    let numbers = noted(where: { number($0) != nil })
+    let numbers = interpreted(where: { number($0) != nil })
     if isTime, !isPart, tokens.count <= 3, let numbers, numbers + 1 < tokens.count,
       self[numbers + 1].separator != 0x2F
     {
@@ -283,7 +299,7 @@ extension DateReader {
     return isTime && !isPart && tokens.count == 1 ? 0 : nil
   }
 
-  private func noted(where isMeant: (Int) -> Bool) -> Int? {
+  private func interpreted(where isMeant: (Int) -> Bool) -> Int? {
     (0..<tokens.count).first(where: isMeant)
   }
 
@@ -300,62 +316,62 @@ extension DateReader {
   }
 
   /// Reads `115` before AM or PM as 1:15, and four digits as a time if no date is expected.
-  private func readBareTime(_ noted: inout NotedDate, at index: Int) -> Bool {
+  private func readBareTime(_ interpreted: inout InterpretedDate, at index: Int) -> Bool {
     guard let (value, count) = number(index), count == 3 || count == 4, value % 100 < 60 else {
       return false
     }
     let hasPeriod = index + 1 < tokens.count && self[index + 1].isPeriod
     guard hasPeriod || count == 4 && tokens.count == 1 else { return false }
-    noted.fields.hour = value / 100
-    noted.fields.minute = value % 100
-    noted.roles[index] = .hour
-    return readPeriod(&noted)
+    interpreted.components.hour = value / 100
+    interpreted.components.minute = value % 100
+    interpreted.roles[index] = .hour
+    return readPeriod(&interpreted)
   }
 
   /// Reads AM or PM, and checks the hour.
-  private func readPeriod(_ noted: inout NotedDate) -> Bool {
-    guard let hour = noted.fields.hour, hour < 24 else { return false }
-    noted.hasPeriod = hour > 12 || hour == 0
-    for index in noted.roles.indices {
+  private func readPeriod(_ interpreted: inout InterpretedDate) -> Bool {
+    guard let hour = interpreted.components.hour, hour < 24 else { return false }
+    interpreted.hasPeriod = hour > 12 || hour == 0
+    for index in interpreted.roles.indices {
       guard case .dayPeriod(let value) = self[index].kind else { continue }
-      guard hour >= 1, hour <= 12, noted.roles[index] == nil, isBesideTime(index, noted)
+      guard hour >= 1, hour <= 12, interpreted.roles[index] == nil, isBesideTime(index, interpreted)
       else { return false }
-      noted.fields.hour = hour % 12 + 12 * value
-      noted.roles[index] = .hour
-      noted.hasPeriod = true
+      interpreted.components.hour = hour % 12 + 12 * value
+      interpreted.roles[index] = .hour
+      interpreted.hasPeriod = true
       return true
     }
     return true
   }
 
   /// Whether AM or PM follows the time, or is in front of it: PM 1:49.
-  private func isBesideTime(_ index: Int, _ noted: NotedDate) -> Bool {
-    if index > 0, noted.roles[index - 1] != nil { return true }
-    let next = noted.roles[(index + 1)...].first { $0 != .noise }
+  private func isBesideTime(_ index: Int, _ interpreted: InterpretedDate) -> Bool {
+    if index > 0, interpreted.roles[index - 1] != nil { return true }
+    let next = interpreted.roles[(index + 1)...].first { $0 != .noise }
     return next == .hour
   }
 
   /// Reads a UTC offset, which only a complete timestamp has.
-  private func readZone(_ noted: inout NotedDate, at start: Int, ofTimeAt hour: Int) {
+  private func readZone(_ interpreted: inout InterpretedDate, at start: Int, ofTimeAt hour: Int) {
     var next = start
     while next < tokens.count, self[next].kind == .noise { next += 1 }
-    guard next < tokens.count, next > 3, noted.fields.minute != nil,
+    guard next < tokens.count, next > 3, interpreted.components.minute != nil,
       [0x2B, 0x2D, 0x2212, 0x2010].contains(self[next].separator),
       let (value, count) = number(next)
     else { return }
     // Where a time is wanted, 10:00-12:00 is a range unless the time is a timestamp's.
     let isStamp =
-      self[next].separator == 0x2B || noted.fields.second != nil || isFollowing(hour)
+      self[next].separator == 0x2B || interpreted.components.second != nil || isFollowing(hour)
       || !slots.contains { $0.isHour }
     guard isStamp else { return }
     let hours = count == 4 ? value / 100 : value
     guard count == 4 || count == 2 && self[next].isAttached, hours <= 14 else { return }
-    noted.roles[next] = .ignored
+    interpreted.roles[next] = .ignored
     next += 1
     if count == 2, next < tokens.count, self[next].separator == 0x3A, self[next].isAttached,
       shortNumber(next) != nil
     {
-      noted.roles[next] = .ignored
+      interpreted.roles[next] = .ignored
     }
   }
 

@@ -2,7 +2,7 @@ import FormworkTables
 
 /// A scanner that splits a text into numbers and words.
 struct DateScanner {
-  private let layout: FieldPlan
+  private let layout: ComponentLayout
   private var place = 0
   private var start = 0
   private var isNumber = false
@@ -21,7 +21,7 @@ struct DateScanner {
   /// Whether an unusual character, which no date notation has, follows the last token.
   private(set) var isStrange = false
 
-  init(_ layout: FieldPlan) {
+  init(_ layout: ComponentLayout) {
     self.layout = layout
     longestLiteral = layout.literals.reduce(0) { max($0, $1.length) }
   }
@@ -90,11 +90,11 @@ struct DateScanner {
   }
 }
 
-extension FieldPlan {
-  /// Whether the fields include hours.
+extension ComponentLayout {
+  /// Whether the components include hours.
   var hasTime: Bool { slots.contains { $0.kind == .hour || $0.kind == .hour12 } }
 
-  /// Whether a colon separates fields of a date, so that it doesn't show where a time is.
+  /// Whether a colon separates components of a date, so that it doesn't show where a time is.
   var hasColonInDate: Bool {
     slots.indices.dropLast().contains {
       slots[$0].isOfDate && slots[$0 + 1].isOfDate && slots[$0].half == slots[$0 + 1].half
@@ -103,7 +103,7 @@ extension FieldPlan {
   }
 }
 
-extension FieldLiteral {
+extension ComponentSeparator {
   func holds(_ scalar: Unicode.Scalar) -> Bool { text.unicodeScalars.contains(scalar) }
 
   /// Whether the literal contains letters as a word, in any case.
@@ -178,7 +178,7 @@ enum DateCharacter {
   case digit(Int)
   case letter(Unicode.Scalar)
 
-  /// Punctuation, symbols, and spaces that a user may write between fields.
+  /// Punctuation, symbols, and spaces that a user may write between components.
   case separator
 
   /// Marks, emoji, and characters of several scalars that aren't separators.
@@ -292,7 +292,7 @@ struct DateTokens {
   /// Creates the tokens of a text; `nil` if there are too many.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init?(_ text: String, _ layout: FieldPlan) {
+  init?(_ text: String, _ layout: ComponentLayout) {
     var scanner = DateScanner(layout)
     for scalar in text.unicodeScalars {
       if let token = scanner.next(scalar) { tokens.append(token) }
@@ -324,8 +324,8 @@ extension DateToken.Kind {
   ///
   /// - Parameters:
   ///   - word: The word in lowercase letters, in UTF-8.
-  ///   - layout: The fields.
-  init(word: [UInt8], _ layout: FieldPlan) {
+  ///   - layout: The components.
+  init(word: [UInt8], _ layout: ComponentLayout) {
     self = Self(word: word)
     guard let months = layout.months else { return }
     if let month = months.month(of: word) {

@@ -12,7 +12,7 @@ struct DateSurroundings {
   /// Finds the words of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, _ layout: FieldPlan) {
+  init(_ text: String, _ layout: ComponentLayout) {
     self.text = text
     words = text.split(whereSeparator: { $0.isBlank }).map { DateWord($0, layout) }
     hasDate = layout.slots.contains { $0.isOfDate }
@@ -43,7 +43,7 @@ struct DateSurroundings {
   }
 
   /// Whether the other words leave a part the meaning that it has alone.
-  func allow(_ part: Substring, as reading: FieldEditor) -> Bool {
+  func allow(_ part: Substring, as reading: ComponentEditor) -> Bool {
     guard let (ahead, following) = neighbors(of: part), !isRange((ahead, following)) else {
       return false
     }
@@ -64,14 +64,14 @@ struct DateSurroundings {
   }
 }
 
-extension FieldEditor {
+extension ComponentEditor {
   /// The hour of a 24-hour time, if it may also be one of the afternoon.
   fileprivate var bareHour: Int? {
     if isHourClear || engine.layout.slots.first?.kind == .year { return nil }
     guard let index = engine.layout.slots.firstIndex(where: { $0.kind == .hour }) else {
       return nil
     }
-    let hour = sheet.contents[index].value
+    let hour = values.contents[index].value
     return 1...12 ~= hour ? hour : nil
   }
 }
@@ -184,9 +184,9 @@ struct DateWord {
   private var digits = 0
   private var runs = 0
 
-  private let layout: FieldPlan
+  private let layout: ComponentLayout
 
-  init(_ text: Substring, _ layout: FieldPlan) {
+  init(_ text: Substring, _ layout: ComponentLayout) {
     self.text = text
     self.layout = layout
     var isOffset = false

@@ -181,10 +181,10 @@ struct CardRules {
 
   /// Returns the groups for `count` digits: those of the usual length, unless there are more
   /// digits.
-  func groups(count: Int) -> UInt64 {
+  func groups(count: Int) -> GroupSizes {
     var place = 1
     while place < 3, word(place) >> 24 < UInt32(count) { place += 1 }
-    return UInt64(word(place) & 0xFF_FFFF)
+    return GroupSizes(bits: UInt64(word(place) & 0xFF_FFFF))
   }
 }
 

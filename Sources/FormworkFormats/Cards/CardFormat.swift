@@ -62,7 +62,7 @@ extension CardFormat: GroupedFormat {
     let count = characters.count
     guard let card = CardRules(beginning: characters) else {
       // No card number has fewer than 12 digits.
-      var rules = GroupRules(groups: 0x34444, most: 19, isComplete: 12...19 ~= count)
+      var rules = GroupRules(groups: .fours(4, then: 3), most: 19, isComplete: 12...19 ~= count)
       if acceptedBrands != nil, count >= 8 {
         rules.issue = .brandNotAccepted
       } else if count > 19 {
@@ -269,8 +269,8 @@ struct CardInput {
     for run in runs {
       let size = digits(of: [run]).count
       left -= 1
-      if UInt64(size) > groups & 15 || left > 0 && UInt64(size) < groups & 15 { return false }
-      groups >>= 4
+      let expected = groups.removeFirst()
+      if size > expected || left > 0 && size < expected { return false }
     }
     return true
   }
@@ -324,7 +324,7 @@ extension SecurityCodeFormat: GroupedFormat {
 
   package func rules(for characters: DigitBuffer) -> GroupRules {
     GroupRules(
-      groups: 0, most: lengths.upperBound, isComplete: lengths.contains(characters.count),
+      groups: .one, most: lengths.upperBound, isComplete: lengths.contains(characters.count),
       issue: characters.count > lengths.upperBound ? .tooLong : nil)
   }
 

@@ -9,7 +9,7 @@ import FormworkMasks
 /// layouts, accepted characters, and rules for the whole.
 package struct CodeFormat: Hashable, Sendable {
   /// The layouts. The first one with room for all characters is used.
-  let layouts: [CodeLayout]
+  let layouts: [SegmentLayout]
 
   /// The prefixes of the layouts. The first one is supplied if the user doesn't type any.
   private let prefixes: [DigitBuffer]
@@ -29,9 +29,9 @@ package struct CodeFormat: Hashable, Sendable {
     patterns: [ArraySlice<UInt8>], notations: [(name: UInt8, accepted: ASCIISet)],
     limits: CheckDigits?, checkDigits: CheckDigits?, labels: [[UInt8]] = []
   ) {
-    var layouts: [CodeLayout] = []
+    var layouts: [SegmentLayout] = []
     for pattern in patterns {
-      guard let layout = CodeLayout(pattern, notations) else { return nil }
+      guard let layout = SegmentLayout(pattern, notations) else { return nil }
       layouts.append(layout)
     }
     // Sorted by length, and otherwise in the given order.
@@ -109,7 +109,7 @@ extension CodeFormat: GroupedFormat {
 
   /// Returns the first layout with a place for each character, or the one that fits the most
   /// characters.
-  private func layout(for characters: DigitBuffer) -> CodeLayout {
+  private func layout(for characters: DigitBuffer) -> SegmentLayout {
     var best = layouts[0]
     var most = -1
     for layout in layouts {
@@ -264,14 +264,13 @@ extension CodeFormat {
   }
 }
 
-extension CodeLayout {
+extension SegmentLayout {
   /// The numbers of characters in the groups.
   fileprivate var sizes: [Int] {
     var (sizes, rest, sum) = ([] as [Int], groups, 0)
-    while rest & 15 != 0 {
-      sizes.append(Int(rest & 15))
-      sum += Int(rest & 15)
-      rest >>= 4
+    while case let size = rest.removeFirst(), size > 0 {
+      sizes.append(size)
+      sum += size
     }
     if sum < places.count { sizes.append(places.count - sum) }
     return sizes
@@ -307,13 +306,13 @@ extension UInt8 {
 }
 
 /// The accepted characters and the grouping of a code, such as an identity number or a postal code.
-struct CodeLayout: Hashable, Sendable {
+struct SegmentLayout: Hashable, Sendable {
   /// The accepted characters at each position, including the prefix that the format supplies.
   let places: [ASCIISet]
 
   /// The number of characters in each group, and the separators between them, in the form of
   /// `GroupRules`.
-  let groups: UInt64
+  let groups: GroupSizes
   let separators: UInt64
 
   /// Reads a pattern such as `{ES} [_][0000000][_]`; `nil` if it isn't valid.
@@ -325,7 +324,7 @@ struct CodeLayout: Hashable, Sendable {
   ///     and `_`.
   init?(_ pattern: ArraySlice<UInt8>, _ notations: [(name: UInt8, accepted: ASCIISet)]) {
     var places: [ASCIISet] = []
-    var (groups, separators, group, count) = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+    var (groups, separators, group, count) = (GroupSizes.one, 0 as UInt64, 0, 0)
     var inside: UInt8?
     for byte in pattern {
       switch (byte, inside) {
@@ -340,13 +339,13 @@ struct CodeLayout: Hashable, Sendable {
         group += 1
       case (_, nil):
         guard group > 0, group < 16, count < 8 else { return nil }
-        groups |= group << (4 * count)
+        groups.set(group, at: count)
         separators |= UInt64(byte) << (8 * count)
         (group, count) = (0, count + 1)
       }
     }
     // A last group of more than fifteen characters needs no end.
-    if group < 16 { groups |= group << (4 * count) }
+    if group < 16 { groups.set(group, at: count) }
     guard !places.isEmpty, places.count < 60, inside == nil else { return nil }
     (self.places, self.groups, self.separators) = (places, groups, separators)
   }
@@ -365,7 +364,7 @@ struct CodeLayout: Hashable, Sendable {
   }
 }
 
-extension CodeLayout {
+extension SegmentLayout {
   /// Returns the number of characters that are accepted at their positions.
   func fitting(_ characters: DigitBuffer) -> Int {
     var count = 0
@@ -390,11 +389,10 @@ extension CodeLayout {
   func separator(after count: Int) -> UInt8? {
     guard count < places.count else { return nil }
     var (groups, separators, end) = (groups, separators, 0)
-    while groups & 15 != 0 {
-      end += Int(groups & 15)
+    while case let size = groups.removeFirst(), size > 0 {
+      end += size
       if end == count { return UInt8(truncatingIfNeeded: separators) }
       if end > count { return nil }
-      groups >>= 4
       separators >>= 8
     }
     return nil

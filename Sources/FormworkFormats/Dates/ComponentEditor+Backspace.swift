@@ -24,7 +24,7 @@ extension ComponentEditor {
       position = ComponentPosition(slot: 0, digit: 0)
     }
     values.settle()
-    let period = values.last + 1
+    let period = values.end
     values.hasLostPeriod =
       direction == .backward && range.count == 1 && period == before.last && period > 0
       && engine.layout.slots[period].isPeriod && range.upperBound == before.text.utf16.count
@@ -32,7 +32,7 @@ extension ComponentEditor {
 
   /// Deletes the last typed separator first, together with the zero that it added.
   private mutating func takesBackSeparator(_ range: Range<Int>) -> Bool {
-    let last = values.last
+    guard let last = values.last else { return false }
     if takesBackClosing(range, last) { return true }
     guard values.isClosed, values.showsTail else { return false }
     let end = values.start(of: last + 1)
@@ -94,10 +94,8 @@ extension ComponentEditor {
   @discardableResult
   mutating func remove(_ range: Range<Int>, of shown: ComponentValues) -> Bool {
     var isFirst = true
-    let last = shown.last
-    if last < 0 { return false }
     var start = 0
-    for index in 0...last {
+    for index in 0..<shown.end {
       start += engine.layout.literals[index].length
       let content = shown.contents[index]
       let width = shown.width(index)
@@ -141,7 +139,7 @@ extension ComponentEditor {
       return
     }
     while digit == 0, slot > 0 {
-      if slot < values.last, values.contents[slot].isEmpty || values.contents[slot - 1].isEmpty {
+      if slot + 1 < values.end, values.contents[slot].isEmpty || values.contents[slot - 1].isEmpty {
         // The caret leaves or enters an empty component in the middle before it deletes in another one.
         self.position = values.endOfSlot(slot - 1)
         isChanged = true
@@ -186,8 +184,7 @@ struct ComponentPosition: Hashable {
 extension ComponentValues {
   /// Returns the position for an offset in the text, in UTF-16 code units.
   func position(at offset: Int) -> ComponentPosition {
-    let last = last
-    if last < 0 { return ComponentPosition(slot: 0, digit: 0) }
+    guard let last else { return ComponentPosition(slot: 0, digit: 0) }
     var end = 0
     for index in 0...last {
       end += layout.literals[index].length

@@ -57,7 +57,7 @@ extension ComponentEditor {
     else { return false }
     values = shown
     position = shown.position(at: caret)
-    for index in values.contents.indices where index < values.last { writeYear(index) }
+    for index in values.contents.indices where index + 1 < values.end { writeYear(index) }
     values.settle()
     isChanged = true
     return true
@@ -116,7 +116,7 @@ extension ComponentEditor {
     guard let list = DateTokens(text, engine.layout), !list.tokens.isEmpty else { return false }
     let layout = engine.layout
     let all = list.tokens[...]
-    let isRange = layout.slots.last?.half == 1
+    let isRange = layout.slots.last?.rangeEnd == .end
     if !isRange, list.tokens.isRange { return false }
     let wholes = DateReader(all, layout.slots.indices, engine, isPart: isPart)
     if let reading = wholes.inOrder(), reading.isRight(engine) { return take(reading, text) }

@@ -68,8 +68,7 @@ struct ComponentEditor {
 
   /// Whether the caret is at the end.
   var isAtEnd: Bool {
-    let last = values.last
-    if last < 0 || position.slot > last { return true }
+    guard let last = values.last, position.slot <= last else { return true }
     return position.slot == last && !position.isBeforeSupplied
       && position.digit >= values.contents[last].ownCount
   }
@@ -109,7 +108,7 @@ extension ComponentValues {
   func shown(_ index: Int, _ range: Range<Int>? = nil) -> String {
     let content = contents[index].own
     if layout.slots[index].isPeriod {
-      return content.isEmpty ? "" : content.value == 0 ? "AM" : "PM"
+      return content.dayPeriod.map { $0 == .am ? "AM" : "PM" } ?? ""
     }
     var text = ""
     for digit in range ?? 0..<content.count { text += String(content[digit]) }
@@ -156,7 +155,7 @@ extension ComponentEditor {
   /// Whether a digit may follow AM or PM. It may not if AM or PM is still missing after a time.
   private func canPass(_ slot: Int) -> Bool {
     let slots = engine.layout.slots
-    let isFirst = slot == 0 || slots[slot - 1].half != slots[slot].half
+    let isFirst = slot == 0 || slots[slot - 1].rangeEnd != slots[slot].rangeEnd
     return isFirst || !values.contents[slot].isEmpty
   }
 
@@ -226,8 +225,8 @@ extension ComponentEditor {
   /// digits: they belong to the component only after a separator.
   private func isHeld(_ slot: Int) -> Bool {
     let slots = engine.layout.slots
-    guard engine.completes, slots[slot].pads, slot < values.last,
-      !values.contents[slot + 1].isEmpty, slots[slot].half == slots[slot + 1].half
+    guard engine.completes, slots[slot].pads, slot + 1 < values.end,
+      !values.contents[slot + 1].isEmpty, slots[slot].rangeEnd == slots[slot + 1].rangeEnd
     else { return false }
     return values.contents[slot].ownCount < slots[slot].maximumWidth
   }
@@ -367,7 +366,7 @@ extension ComponentEditor {
   /// Whether a date of a range ends in a component, including its year.
   private func isHalfEnd(_ index: Int) -> Bool {
     let slots = engine.layout.slots
-    return index + 1 < slots.count && slots[index].half != slots[index + 1].half
+    return index + 1 < slots.count && slots[index].rangeEnd != slots[index + 1].rangeEnd
       && slots[index].kind == .year && values.contents[index].ownCount == 4
   }
 
@@ -422,7 +421,7 @@ extension ComponentEditor {
   /// Handles a letter: A or P for AM or PM, a letter of a literal, or one of a date in words.
   mutating func type(_ letter: Unicode.Scalar, from character: Character) -> Rejection? {
     let isPeriod = letter.isSameLetter(as: "a") || letter.isSameLetter(as: "p")
-    if isPeriod, setPeriod(letter.isSameLetter(as: "a") ? 0 : 1) { return nil }
+    if isPeriod, setPeriod(letter.isSameLetter(as: "a") ? .am : .pm) { return nil }
     if isInPlace(letter) { return nil }
     guard isAtEnd else { return .notAllowed }
     let isTime = engine.layout.slots.contains { $0.kind == .hour }
@@ -438,7 +437,7 @@ extension ComponentEditor {
     }
     if !scalar.isOfDates, !scalar.isInvisible { return true }
     // A colon belongs to a time, and a slash to a date.
-    let isOfDate = engine.layout.slots[max(0, values.last)].isOfDate
+    let isOfDate = engine.layout.slots[values.last ?? 0].isOfDate
     return isOfDate ? scalar == ":" : scalar == "/"
   }
 
@@ -469,17 +468,16 @@ extension ComponentEditor {
   }
 
   /// Sets AM or PM, from any position of the caret in the time.
-  private mutating func setPeriod(_ value: Int) -> Bool {
+  private mutating func setPeriod(_ period: DayPeriod) -> Bool {
     let slots = engine.layout.slots
-    let half = slots[min(position.slot, slots.count - 1)].half
-    guard let slot = engine.layout.slot(.dayPeriod, half: half) else { return false }
-    let last = values.last
-    if slot > last {
+    let rangeEnd = slots[min(position.slot, slots.count - 1)].rangeEnd
+    guard let slot = engine.layout.slot(.dayPeriod, at: rangeEnd) else { return false }
+    if slot >= values.end {
       // No component in between may be missing.
-      guard slot == last + 1, last < 0 || values.isValue(last) else { return false }
-      if let run = values.run, values.isGuessed(run), readsAnew(value) { return true }
+      guard slot == values.end, values.last.map(values.isValue) ?? true else { return false }
+      if let run = values.run, values.isGuessed(run), readsAnew(period) { return true }
     }
-    let content = ComponentDigits(value: value, count: 1)
+    let content = ComponentDigits(period)
     let wasThere = !values.contents[slot].isEmpty
     if values.contents[slot] != content {
       removed += values.shown(slot)
@@ -495,11 +493,11 @@ extension ComponentEditor {
   }
 
   /// Reads digits without a separator as a time before AM or PM: `115` as 1:15.
-  private mutating func readsAnew(_ period: Int) -> Bool {
+  private mutating func readsAnew(_ period: DayPeriod) -> Bool {
     var other = ComponentEditor(engine, engine.blank)
     guard let run = values.run,
       other.readNotation(
-        values.text(before: run.lowerBound) + values.digits(run) + (period == 0 ? " AM" : " PM"),
+        values.text(before: run.lowerBound) + values.digits(run) + (period == .am ? " AM" : " PM"),
         isPart: false),
       other.values.isComplete, !other.values.isWrong
     else { return false }

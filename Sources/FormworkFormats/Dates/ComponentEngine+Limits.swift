@@ -33,17 +33,17 @@ extension ComponentEngine {
   /// Returns a limit as the components of one date show it.
   private func text(of limit: DateTimeComponents) -> String {
     var values = blank
-    fill(&values, half: 0, with: limit)
+    fill(&values, at: .start, with: limit)
     return (0..<width).reduce("") { $0 + layout.literals[$1].text + values.shown($1) }
   }
 
   /// Whether a date is within the limits, as far as it is known. An incomplete date always is.
   func isWithin(
     _ minimum: DateTimeComponents?, _ maximum: DateTimeComponents?, _ values: ComponentValues,
-    half: Int
+    at rangeEnd: RangeEnd
   ) -> Bool {
     if minimum == nil && maximum == nil || !values.isComplete { return true }
-    let components = components(of: values, half: half)
+    let components = components(of: values, at: rangeEnd)
     if let minimum, components.precedes(minimum) { return false }
     if let maximum, maximum.precedes(components) { return false }
     return true
@@ -54,7 +54,7 @@ extension ComponentEngine {
     _ current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> FormattedText {
     if isAssigned(current) { return current }
-    guard let values = components(of: current) else {
+    guard let values = exactValues(of: current) else {
       var editor = ComponentEditor(self, blank)
       guard editor.read(current.text), editor.unused.isEmpty else { return current }
       let settled = settled(editor.values)
@@ -148,7 +148,7 @@ extension ComponentEngine {
   /// them.
   private func bareDate(_ values: ComponentValues, count: Int) -> Int? {
     guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
-      values.last >= 2, values.isSupplied(1), values.isSupplied(2)
+      values.end >= 3, values.isSupplied(1), values.isSupplied(2)
     else { return nil }
     var digits = 0
     var found = 0

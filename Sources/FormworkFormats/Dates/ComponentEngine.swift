@@ -97,13 +97,13 @@ struct ComponentEngine: Hashable, Sendable {
   var blank: ComponentValues { ComponentValues(layout, completes: completes) }
 
   /// Returns the components of a text, if it consists of them.
-  func components(of current: FormattedText) -> ComponentValues? {
+  func exactValues(of current: FormattedText) -> ComponentValues? {
     ComponentValues(current, layout, completes: completes)
   }
 
   /// Returns the components of a text, or those into which it can be read.
   func values(of current: FormattedText) -> ComponentValues {
-    if let values = components(of: current) { return values }
+    if let values = exactValues(of: current) { return values }
     var editor = ComponentEditor(self, blank)
     return editor.read(current.text) ? editor.values : blank
   }
@@ -112,7 +112,7 @@ struct ComponentEngine: Hashable, Sendable {
   func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
-    guard let values = components(of: current) else {
+    guard let values = exactValues(of: current) else {
       return applyLoosely(edit, to: current, format)
     }
     var editor = ComponentEditor(self, values)
@@ -160,7 +160,7 @@ struct ComponentEngine: Hashable, Sendable {
     layout.slots.indices.contains { index in
       let slot = layout.slots[index]
       guard slot.isPeriod, values.contents[index].isEmpty, !other.contents[index].isEmpty,
-        let hour = layout.slot(.hour12, half: slot.half)
+        let hour = layout.slot(.hour12, at: slot.rangeEnd)
       else { return false }
       return values.isValue(hour)
     }
@@ -177,14 +177,14 @@ struct ComponentEngine: Hashable, Sendable {
 
   /// Returns the letters of the pattern for the missing components.
   func remainder(after values: ComponentValues) -> String {
-    let last = values.last
+    let end = values.end
     var remainder = ""
-    if last >= 0 {
+    if let last = values.last {
       let slot = layout.slots[last]
       let missing = slot.minimumWidth - values.contents[last].count
       if missing > 0 { remainder = slot.letters(missing) }
     }
-    for index in layout.literals.indices where index > last {
+    for index in layout.literals.indices where index >= end {
       if index >= values.shownLiterals { remainder += layout.literals[index].text }
       if index < layout.slots.count {
         remainder += layout.slots[index].letters(layout.slots[index].letterCount)
@@ -222,7 +222,7 @@ extension ComponentEngine {
 
 extension ComponentEngine {
   /// The number of components in one date.
-  var width: Int { layout.slots.prefix { $0.half == 0 }.count }
+  var width: Int { layout.slots.prefix { $0.rangeEnd == .start }.count }
 
   /// Returns the number that a component shows for a date; `nil` if the date doesn't have it.
   ///
@@ -238,7 +238,8 @@ extension ComponentEngine {
     case .day: return components.day
     case .hour: return components.hour
     case .hour12: return components.hour.map { $0 < 0 || $0 > 23 ? -1 : ($0 + 11) % 12 + 1 }
-    case .dayPeriod: return components.hour.map { $0 < 0 || $0 > 23 ? -1 : $0 / 12 }
+    case .dayPeriod:
+      return components.hour.map { $0 < 0 || $0 > 23 ? -1 : DayPeriod(hour: $0).rawValue }
     case .minute: return components.minute
     case .second: return components.second
     case .count: return nil
@@ -253,11 +254,11 @@ extension ComponentEngine {
 
   /// Returns the date of the components that have a value. The hour is only included if AM or PM is
   /// known.
-  func components(of values: ComponentValues, half: Int) -> DateTimeComponents {
+  func components(of values: ComponentValues, at rangeEnd: RangeEnd) -> DateTimeComponents {
     var components = DateTimeComponents()
-    var period: Int?
+    var period: DayPeriod?
     for index in layout.slots.indices
-    where layout.slots[index].half == half && values.isValue(index) {
+    where layout.slots[index].rangeEnd == rangeEnd && values.isValue(index) {
       let value = values.contents[index].value
       switch layout.slots[index].kind {
       case .year: components.year = value
@@ -265,21 +266,23 @@ extension ComponentEngine {
       case .month: components.month = value
       case .day: components.day = value
       case .hour, .hour12: components.hour = value
-      case .dayPeriod: period = value
+      case .dayPeriod: period = values.contents[index].dayPeriod
       case .minute: components.minute = value
       case .second: components.second = value
       case .count: break
       }
     }
-    if layout.slot(.hour12, half: half) != nil, let hour = components.hour {
-      components.hour = period.map { hour % 12 + 12 * $0 }
+    if layout.slot(.hour12, at: rangeEnd) != nil, let hour = components.hour {
+      components.hour = period.map { $0.hour(hour) }
     }
     return components
   }
 
   /// Fills components with a date.
-  func fill(_ values: inout ComponentValues, half: Int, with components: DateTimeComponents) {
-    for index in layout.slots.indices where layout.slots[index].half == half {
+  func fill(
+    _ values: inout ComponentValues, at rangeEnd: RangeEnd, with components: DateTimeComponents
+  ) {
+    for index in layout.slots.indices where layout.slots[index].rangeEnd == rangeEnd {
       let slot = layout.slots[index]
       values.contents[index] =
         value(of: slot, in: components).flatMap { content(of: $0, in: slot) } ?? .empty
@@ -338,7 +341,7 @@ extension ComponentEngine {
     _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     if text.isEmpty { return EditOutcome(FormattedText()) }
-    if let values = components(of: FormattedText(text: text)), !values.lacksCentury {
+    if let values = exactValues(of: FormattedText(text: text)), !values.lacksCentury {
       var formatted = format(values)
       formatted.caret = values.offset(of: values.position(at: caret.value))
       return EditOutcome(formatted)
@@ -348,7 +351,7 @@ extension ComponentEngine {
     let isAtEnd = caret.value >= text.utf16.count
     if isAtEnd, editor.readNotation(text, isPart: false), editor.unused.isEmpty,
       editor.values.isFinal, isFinal(text),
-      !(components(of: current).map { isGuessed($0, editor.values) } ?? false)
+      !(exactValues(of: current).map { isGuessed($0, editor.values) } ?? false)
     {
       return EditOutcome(format(editor.values.separated))
     }
@@ -469,9 +472,9 @@ extension ComponentValues {
 
   /// Whether a four-digit year before other components has two digits.
   fileprivate var lacksCentury: Bool {
-    let last = last
+    let end = end
     return contents.indices.contains {
-      $0 < last && layout.slots[$0].kind == .year && contents[$0].count == 2
+      $0 + 1 < end && layout.slots[$0].kind == .year && contents[$0].count == 2
     }
   }
 }

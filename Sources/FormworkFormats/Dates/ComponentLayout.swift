@@ -1,47 +1,47 @@
-/// The components of a pattern in order, with the literals around them.
-struct ComponentLayoutBuilder: Hashable, Sendable {
-  var slots: [ComponentSlot] = []
+/// The components of a pattern in order, with the literals around them: an immutable value in one
+/// allocation, so that a copy only counts one reference.
+final class ComponentLayout: Hashable, Sendable {
+  let slots: [ComponentSlot]
 
   /// The literals, one more than components. The first, the last, and those next to a day period may be
   /// empty.
-  var literals: [ComponentSeparator] = [ComponentSeparator()]
+  let literals: [ComponentSeparator]
 
   /// The names of months in the language of the field; `nil` for English alone.
-  var months: MonthNames?
-
-  /// Returns the components twice, for both dates of a range.
-  func followed(by separator: ComponentSeparator) -> ComponentLayoutBuilder {
-    var doubled = self
-    doubled.slots += slots.map { slot in
-      var slot = slot
-      slot.half = 1
-      return slot
-    }
-    let join = literals[slots.count] + separator + literals[0]
-    doubled.literals = Array(literals.dropLast()) + [join] + literals.dropFirst()
-    return doubled
-  }
-}
-
-/// An immutable layout in one allocation, so that a copy only counts one reference.
-final class ComponentLayout: Hashable, Sendable {
-  let slots: [ComponentSlot]
-  let literals: [ComponentSeparator]
   let months: MonthNames?
 
   /// The contents of empty components, which all values share until they get some.
   let blank: [ComponentDigits]
 
-  init(_ layout: ComponentLayoutBuilder) {
-    slots = layout.slots
-    blank = Array(repeating: .empty, count: layout.slots.count)
-    literals = layout.literals
-    months = layout.months
+  init(
+    _ slots: [ComponentSlot], _ literals: [ComponentSeparator], months: MonthNames? = nil
+  ) {
+    self.slots = slots
+    self.literals = literals
+    self.months = months
+    blank = Array(repeating: .empty, count: slots.count)
+  }
+
+  /// Returns the components with other names of months.
+  func with(months: MonthNames?) -> ComponentLayout {
+    ComponentLayout(slots, literals, months: months)
+  }
+
+  /// Returns the components twice, for both dates of a range.
+  func followed(by separator: ComponentSeparator) -> ComponentLayout {
+    let second = slots.map { slot in
+      var slot = slot
+      slot.rangeEnd = .end
+      return slot
+    }
+    let join = literals[slots.count] + separator + literals[0]
+    return ComponentLayout(
+      slots + second, Array(literals.dropLast()) + [join] + literals.dropFirst(), months: months)
   }
 
   /// Returns the first component of a kind among those of one date.
-  func slot(_ kind: ComponentSlot.Kind, half: Int) -> Int? {
-    slots.firstIndex { $0.kind == kind && $0.half == half }
+  func slot(_ kind: ComponentSlot.Kind, at rangeEnd: RangeEnd) -> Int? {
+    slots.firstIndex { $0.kind == kind && $0.rangeEnd == rangeEnd }
   }
 
   static func == (left: ComponentLayout, right: ComponentLayout) -> Bool {
@@ -91,6 +91,20 @@ struct ComponentSeparator: Hashable, Sendable {
   }
 }
 
+/// One of the two dates of a range.
+enum RangeEnd: UInt8, Hashable, Sendable { case start, end }
+
+/// One half of the day.
+enum DayPeriod: Int, Hashable, Sendable {
+  case am, pm
+
+  /// Creates the half of an hour from 0 to 23.
+  init(hour: Int) { self = hour < 12 ? .am : .pm }
+
+  /// Returns the hour from 0 to 23 of one from 1 to 12.
+  func hour(_ hour: Int) -> Int { hour % 12 + (self == .pm ? 12 : 0) }
+}
+
 /// A component of a pattern, for a number or for AM and PM.
 struct ComponentSlot: Hashable, Sendable {
   let kind: Kind
@@ -101,11 +115,8 @@ struct ComponentSlot: Hashable, Sendable {
   /// The maximum number of digits in a value.
   var maximumWidth: Int { Int(longest) }
 
-  /// The index of the date in a range.
-  var half: Int {
-    get { Int(date) }
-    set { date = UInt8(truncatingIfNeeded: newValue) }
-  }
+  /// The date of a range that the component belongs to; the first one if there is only one date.
+  var rangeEnd = RangeEnd.start
 
   /// The lowest value.
   let lowest: Int
@@ -117,7 +128,6 @@ struct ComponentSlot: Hashable, Sendable {
 
   private let shortest: UInt8
   private let longest: UInt8
-  private var date: UInt8 = 0
 
   init(kind: Kind, minimumWidth: Int, maximumWidth: Int, letter: UInt8, letterCount: Int) {
     self.kind = kind

@@ -87,7 +87,7 @@ struct ComponentStepper {
   private func range(of index: Int, in values: ComponentValues) -> ClosedRange<Int> {
     let slot = engine.layout.slots[index]
     switch slot.kind {
-    case .day: return 1...engine.components(of: values, half: slot.half).mostDays
+    case .day: return 1...engine.components(of: values, at: slot.rangeEnd).mostDays
     case .shortYear: return engine.firstShortYear...engine.firstShortYear + 99
     default: return slot.lowest...slot.highest
     }

@@ -8,12 +8,12 @@ extension ComponentValues {
 
   /// The text of the components.
   var text: String {
-    if isEmpty { return "" }
-    let last = last
+    let shown = end
+    if shown == 0 { return "" }
     let shownLiterals = shownLiterals
     var count = 0
-    for index in 0...last { count += width(index) + layout.literals[index].bytes.count }
-    if shownLiterals > last + 1 { count += layout.literals[last + 1].bytes.count }
+    for index in 0..<shown { count += width(index) + layout.literals[index].bytes.count }
+    if shownLiterals > shown { count += layout.literals[shown].bytes.count }
     return String(unsafeUninitializedCapacity: count) { buffer in
       var end = 0
       for index in 0..<shownLiterals {
@@ -21,10 +21,10 @@ extension ComponentValues {
           buffer[end] = byte
           end += 1
         }
-        if index > last { break }
+        if index == shown { break }
         let content = contents[index]
-        if layout.slots[index].isPeriod, !content.isEmpty {
-          buffer[end] = content.value == 0 ? UInt8(ascii: "A") : UInt8(ascii: "P")
+        if layout.slots[index].isPeriod, let period = content.dayPeriod {
+          buffer[end] = period == .am ? UInt8(ascii: "A") : UInt8(ascii: "P")
           buffer[end + 1] = UInt8(ascii: "M")
         } else {
           var rest = content.value
@@ -51,7 +51,7 @@ extension ComponentValues {
   /// The origin of each run of the text.
   var provenance: Provenance {
     var pieces: [Provenance.Piece] = []
-    let last = last
+    let end = end
     let shownLiterals = shownLiterals
     pieces.reserveCapacity(2 * shownLiterals + 2)
     for index in 0..<shownLiterals {
@@ -59,7 +59,7 @@ extension ComponentValues {
       if literal > 0 {
         pieces.append(.init(length: literal, kind: isTyped(index) ? [.value, .typed] : .value))
       }
-      if index > last || contents[index].isEmpty { continue }
+      if index >= end || contents[index].isEmpty { continue }
       let supplied = contents[index].supplied
       if supplied > 0 { pieces.append(.init(length: supplied, kind: .value)) }
       let isEnd = index == contents.count - 1 && closesWithoutLiteral
@@ -68,7 +68,7 @@ extension ComponentValues {
           length: width(index) - supplied,
           kind: isEnd && isTyped(index + 1) ? [.user, .value, .typed] : [.user, .value]))
     }
-    if hasLostPeriod, let end = pieces.indices.last { pieces[end].element = Self.lostPeriod }
+    if hasLostPeriod, let last = pieces.indices.last { pieces[last].element = Self.lostPeriod }
     return Provenance(pieces)
   }
 }
@@ -96,12 +96,12 @@ extension ComponentValues {
     self.init(layout, completes: completes)
     var text = text
     let isRead = text.withUTF8 { bytes in read(bytes) }
-    guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
+    guard let isTailShown = isRead, !isTailShown || !isEmpty else { return nil }
     if let formatted, formatted.provenance != .user { readSupplied(formatted) }
-    if !isTailShown, last < contents.count - 1 || !closesWithoutLiteral { isClosed = false }
+    if !isTailShown, end < contents.count || !closesWithoutLiteral { isClosed = false }
     // A literal that wouldn't appear automatically was typed.
     if isTailShown, !showsTail { isClosed = true }
-    if !isClosed, last >= 0, !layout.slots[last].pads { contents[last].supplied = 0 }
+    if !isClosed, let last, !layout.slots[last].pads { contents[last].supplied = 0 }
     if settle() || showsTail != isTailShown { return nil }
   }
 
@@ -112,7 +112,7 @@ extension ComponentValues {
     self.init(layout, completes: completes)
     var text = text
     let isRead = text.withUTF8 { bytes in read(bytes) }
-    guard let isTailShown = isRead, last >= 0 else { return nil }
+    guard let isTailShown = isRead, !isEmpty else { return nil }
     markSeparators()
     if isTailShown { isClosed = true }
   }
@@ -131,11 +131,11 @@ extension ComponentValues {
         layout.slots[index].isPeriod
         ? readPeriod(bytes, &place, index) : readDigits(bytes, &place, index)
       if !isRead { return nil }
-      if place == bytes.count { return last == index ? false : last + 1 == index ? true : nil }
+      if place == bytes.count { return last == index ? false : self.end == index ? true : nil }
     }
     guard let end = layout.literals[contents.count].end(in: bytes, from: place), end == bytes.count
     else { return nil }
-    return last == contents.count - 1 ? true : nil
+    return self.end == contents.count ? true : nil
   }
 
   private mutating func readDigits(
@@ -158,7 +158,7 @@ extension ComponentValues {
     guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "M"),
       bytes[place] == UInt8(ascii: "A") || bytes[place] == UInt8(ascii: "P")
     else { return true }
-    contents[index] = ComponentDigits(value: bytes[place] == UInt8(ascii: "A") ? 0 : 1, count: 1)
+    contents[index] = ComponentDigits(bytes[place] == UInt8(ascii: "A") ? .am : .pm)
     place += 2
     return true
   }
@@ -168,8 +168,7 @@ extension ComponentValues {
   private mutating func readSupplied(_ formatted: FormattedText) {
     let pieces = formatted.provenance.pieces(of: formatted.text)
     hasLostPeriod =
-      pieces.last?.element == Self.lostPeriod && last + 1 < contents.count
-      && layout.slots[last + 1].isPeriod
+      pieces.last?.element == Self.lostPeriod && end < contents.count && layout.slots[end].isPeriod
     var piece = 0
     var end = pieces.first?.length ?? 0
     var place = 0

@@ -22,20 +22,26 @@ struct ComponentValues {
     contents = layout.blank
   }
 
-  /// The last component with content; -1 if there is none.
-  var last: Int {
-    var index = contents.count - 1
-    while index >= 0, contents[index].isEmpty { index -= 1 }
-    return index
+  /// The index after the last component with content; 0 if there is none.
+  var end: Int {
+    var end = contents.count
+    while end > 0, contents[end - 1].isEmpty { end -= 1 }
+    return end
   }
 
-  var isEmpty: Bool { last < 0 }
+  /// The last component with content; `nil` if there is none.
+  var last: Int? {
+    let end = end
+    return end > 0 ? end - 1 : nil
+  }
+
+  var isEmpty: Bool { end == 0 }
 
   /// Whether the user closed the last component with content by typing a separator.
   var isClosed: Bool {
-    get { isTyped(last + 1) }
+    get { isTyped(end) }
     set {
-      let bit = 1 &<< UInt32(truncatingIfNeeded: last + 1)
+      let bit = 1 &<< UInt32(truncatingIfNeeded: end)
       typed = newValue ? typed | bit : typed & (bit &- 1)
     }
   }
@@ -44,13 +50,12 @@ struct ComponentValues {
 
   /// Whether the literal after the last component with content is shown.
   var showsTail: Bool {
-    let last = last
-    guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
+    guard let last, !layout.literals[last + 1].isEmpty else { return false }
     return isClosed || completes && isOver(last)
   }
 
   /// The number of shown literals: those before the components, and possibly one after them.
-  var shownLiterals: Int { last + 1 + (showsTail ? 1 : 0) }
+  var shownLiterals: Int { end + (showsTail ? 1 : 0) }
 
   /// Whether a component contains digits that no other digit can follow, whether valid or not.
   func isOver(_ index: Int) -> Bool {
@@ -63,7 +68,7 @@ struct ComponentValues {
   /// Whether the content of a component can't become a value, or was left incomplete.
   func isWrong(_ index: Int) -> Bool {
     if contents[index].isEmpty || isValue(index) { return false }
-    return index < last || isClosed || !layout.slots[index].canHold(contents[index])
+    return index + 1 < end || isClosed || !layout.slots[index].canHold(contents[index])
   }
 
   /// Whether the content of a component can't become a value.
@@ -103,17 +108,17 @@ struct ComponentValues {
   @discardableResult
   mutating func settle() -> Bool {
     var isChanged = false
-    let last = last
+    let end = end
     let isClosed = isClosed
     var index = 0
-    while index <= last {
+    while index < end {
       let content = contents[index]
       let slot = layout.slots[index]
       if !content.isEmpty, slot.pads {
         var settled = content.own
         let missing = slot.minimumWidth - settled.count
         if missing > 0, slot.accepts(settled),
-          index < last || isClosed || !slot.canGrow(settled)
+          index + 1 < end || isClosed || !slot.canGrow(settled)
         {
           settled.count += missing
           settled.supplied = missing
@@ -141,7 +146,7 @@ struct ComponentValues {
 ///
 ///     ComponentDigits(value: 4, count: 2)  // "04"
 ///
-/// In the component of a day period, 0 is AM and 1 is PM.
+/// A day period is one digit, which ``dayPeriod`` names.
 struct ComponentDigits: Hashable, Sendable {
   private var digits: UInt32
   private var length: UInt8
@@ -169,7 +174,12 @@ struct ComponentDigits: Hashable, Sendable {
     set { added = UInt8(truncatingIfNeeded: newValue) }
   }
 
+  init(_ period: DayPeriod) { self.init(value: period.rawValue, count: 1) }
+
   static let empty = ComponentDigits(value: 0, count: 0)
+
+  /// The half of the day, in a component of that kind; `nil` if it is empty.
+  var dayPeriod: DayPeriod? { isEmpty ? nil : DayPeriod(rawValue: value) }
 
   var isEmpty: Bool { count == 0 }
 
@@ -230,8 +240,7 @@ extension ComponentDigits {
 extension ComponentValues {
   /// The components since the last separator that the format didn't supply.
   var run: ClosedRange<Int>? {
-    let last = last
-    if last < 0 { return nil }
+    guard let last else { return nil }
     var first = last
     while first > 0, isSupplied(first) { first -= 1 }
     return first...last
@@ -266,9 +275,9 @@ extension ComponentValues {
 
   /// Records that the separators between the components weren't supplied.
   mutating func markSeparators() {
-    let last = last
-    if last < 1 { return }
-    for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
+    let end = end
+    if end < 2 { return }
+    for literal in 1..<end { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
   }
 
   /// Records that the components are a value, and not digits that were typed one after another. A complete value is
@@ -285,7 +294,7 @@ extension ComponentValues {
   ///   - index: The component.
   ///   - tail: Whether the literal after the last component stays, if it is shown.
   mutating func markSeparators(around index: Int, tail: Bool) {
-    let end = tail ? shownLiterals : last + 1
+    let end = tail ? shownLiterals : end
     for literal in [index, index + 1] where literal > 0 && literal < end {
       typed |= 1 &<< UInt32(truncatingIfNeeded: literal)
     }
@@ -293,9 +302,8 @@ extension ComponentValues {
 
   /// Whether another digit may follow, even if only after a supplied zero.
   var waits: Bool {
-    let last = last
-    return last >= 0 && !isTyped(last + 1)
-      && contents[last].ownCount < layout.slots[last].maximumWidth
+    guard let last else { return false }
+    return !isTyped(last + 1) && contents[last].ownCount < layout.slots[last].maximumWidth
   }
 
   /// Returns the user's digits in some components, joined.

@@ -34,7 +34,7 @@ package struct DateFormat: Hashable, Sendable {
     self.pattern = pattern
     self.options = options
     engine = ComponentEngine(
-      layout: ComponentLayout(pattern.layout), completes: options.completion,
+      layout: pattern.layout, completes: options.completion,
       overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
@@ -100,7 +100,7 @@ extension DateFormat: ComponentFormat {
   var stepper: ComponentStepper { ComponentStepper(engine, options.minimum, options.maximum) }
 
   func isWithinLimits(_ values: ComponentValues) -> Bool {
-    engine.isWithin(options.minimum, options.maximum, values, half: 0)
+    engine.isWithin(options.minimum, options.maximum, values, at: .start)
   }
 }
 
@@ -111,14 +111,14 @@ extension DateFormat: TypedInputFormat {
   package func typed(_ formatted: FormattedText) -> DateTimeComponents? {
     let values = engine.values(of: formatted)
     guard values.isComplete else { return nil }
-    let components = engine.components(of: values, half: 0)
+    let components = engine.components(of: values, at: .start)
     return components.isPossible ? components : nil
   }
 
   /// Returns the formatted text of a date, without components that are missing or can't be shown.
   package func formatted(typed: DateTimeComponents) -> FormattedText {
     var values = engine.blank
-    engine.fill(&values, half: 0, with: typed)
+    engine.fill(&values, at: .start, with: typed)
     return formatted(values)
   }
 }
@@ -132,7 +132,7 @@ extension DateFormat {
 
   /// Returns the issue of components, if there is one.
   private func issue(of values: ComponentValues, isComplete: Bool) -> ValidationIssue? {
-    let components = engine.components(of: values, half: 0)
+    let components = engine.components(of: values, at: .start)
     let issue =
       engine.issue(of: values)
       ?? engine.issue(components, isComplete: isComplete, options.minimum, options.maximum)
@@ -164,7 +164,7 @@ extension DateFormat {
   /// Returns a date as a line that was read, without components that are missing or can't be shown.
   package func read(typed: DateTimeComponents) -> LineReading {
     var values = engine.blank
-    engine.fill(&values, half: 0, with: typed)
+    engine.fill(&values, at: .start, with: typed)
     return reading(of: values, unused: "")
   }
 

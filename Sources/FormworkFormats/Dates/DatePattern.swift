@@ -27,12 +27,12 @@ package struct DatePattern: Hashable, Sendable {
   /// The names of months in pasted text, besides the English ones.
   package var months: MonthNames? {
     get { layout.months }
-    set { layout.months = newValue }
+    set { layout = layout.with(months: newValue) }
   }
 
   private let bytes: [UInt8]
 
-  private(set) var layout: ComponentLayoutBuilder
+  private(set) var layout: ComponentLayout
 
   /// Creates a pattern from text.
   ///
@@ -69,7 +69,7 @@ package struct DurationPattern: Hashable, Sendable {
 
   private let bytes: [UInt8]
 
-  let layout: ComponentLayoutBuilder
+  let layout: ComponentLayout
 
   /// Creates a pattern from text.
   ///
@@ -134,7 +134,10 @@ struct DatePatternParser {
   /// The position of `index`, in UTF-16 code units.
   private var offset = 0
 
-  private var layout = ComponentLayoutBuilder()
+  private var slots: [ComponentSlot] = []
+
+  /// The literals around them, one more.
+  private var literals = [ComponentSeparator()]
 
   /// The start of each component, for errors that are found at the end.
   private var starts: [Int] = []
@@ -147,7 +150,7 @@ struct DatePatternParser {
     self.isDuration = isDuration
   }
 
-  mutating func parse() throws(DatePatternError) -> ComponentLayoutBuilder {
+  mutating func parse() throws(DatePatternError) -> ComponentLayout {
     while index < scalars.count {
       if scalars[index] == "'" {
         try readQuoted()
@@ -159,9 +162,9 @@ struct DatePatternParser {
       }
     }
     try endLiteral(before: nil)
-    if layout.slots.isEmpty { throw DatePatternError(.noFields, at: 0, symbol: scalars) }
+    if slots.isEmpty { throw DatePatternError(.noFields, at: 0, symbol: scalars) }
     try checkHours()
-    return layout
+    return ComponentLayout(slots, literals)
   }
 
   private mutating func advance() {
@@ -194,8 +197,8 @@ struct DatePatternParser {
     if UnicodeData.decimalDigitValue(scalar.value) != nil {
       throw DatePatternError(.digitInLiteral, at: place, symbol: CollectionOfOne(scalar))
     }
-    if layout.literals[layout.slots.count].isEmpty { literalStart = place }
-    layout.literals[layout.slots.count].append(scalar)
+    if literals[slots.count].isEmpty { literalStart = place }
+    literals[slots.count].append(scalar)
   }
 
   private mutating func readComponent() throws(DatePatternError) {
@@ -204,21 +207,21 @@ struct DatePatternParser {
     while index < scalars.count, scalars[index] == scalars[start] { advance() }
     let letters = scalars[start..<index]
     let slot = try ComponentSlot.read(
-      letters, isDuration: isDuration, isFirst: layout.slots.isEmpty
+      letters, isDuration: isDuration, isFirst: slots.isEmpty
     )
     .at(place, letters)
     if isDuration { try checkOrder(slot, at: place, letters) }
-    if layout.slots.contains(where: { $0.isSameComponent(as: slot) }) {
+    if slots.contains(where: { $0.isSameComponent(as: slot) }) {
       throw DatePatternError(.repeatedField, at: place, symbol: letters)
     }
-    if let last = layout.slots.last, layout.literals[layout.slots.count].isEmpty,
+    if let last = slots.last, literals[slots.count].isEmpty,
       !last.isPeriod, !slot.isPeriod
     {
       throw DatePatternError(.adjacentFields, at: place, symbol: letters)
     }
     try endLiteral(before: slot)
-    layout.slots.append(slot)
-    layout.literals.append(ComponentSeparator())
+    slots.append(slot)
+    literals.append(ComponentSeparator())
     starts.append(place)
   }
 }
@@ -227,9 +230,9 @@ extension DatePatternParser {
   /// Rejects a literal that would combine with an adjacent character, or letters directly after AM
   /// or PM.
   private func endLiteral(before next: ComponentSlot?) throws(DatePatternError) {
-    let literal = layout.literals[layout.slots.count].text
+    let literal = literals[slots.count].text
     guard let first = literal.unicodeScalars.first else { return }
-    let isAfterPeriod = layout.slots.last?.isPeriod ?? false
+    let isAfterPeriod = slots.last?.isPeriod ?? false
     let joined = "0" + literal + "0"
     if isAfterPeriod && UnicodeData.isLetter(first.value)
       || joined.count != literal.count + 2 || UnicodeData.isMark(first.value)
@@ -240,7 +243,6 @@ extension DatePatternParser {
 
   private func checkHours() throws(DatePatternError) {
     if isDuration { return }
-    let slots = layout.slots
     let halfHour = slots.firstIndex { $0.kind == .hour12 }
     let period = slots.firstIndex { $0.isPeriod }
     if let halfHour, period == nil { throw error(.missingDayPeriod, at: halfHour) }
@@ -255,14 +257,14 @@ extension DatePatternParser {
 
   private func error(_ code: DatePatternError.Code, at slot: Int) -> DatePatternError {
     let letters = repeatElement(
-      Unicode.Scalar(layout.slots[slot].letter), count: layout.slots[slot].letterCount)
+      Unicode.Scalar(slots[slot].letter), count: slots[slot].letterCount)
     return DatePatternError(code, at: starts[slot], symbol: letters)
   }
 
   private func checkOrder(
     _ slot: ComponentSlot, at place: Int, _ letters: ArraySlice<Unicode.Scalar>
   ) throws(DatePatternError) {
-    guard let last = layout.slots.last else { return }
+    guard let last = slots.last else { return }
     if slot.unit != last.unit + 1 {
       throw DatePatternError(.unorderedUnits, at: place, symbol: letters)
     }

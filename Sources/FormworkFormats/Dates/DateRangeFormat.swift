@@ -37,7 +37,7 @@ package struct DateRangeFormat: Hashable, Sendable {
     self.options = options
     separatorText = ComponentSeparator(separator.isSeparatorOfDates ? separator : " – ")
     engine = ComponentEngine(
-      layout: ComponentLayout(pattern.layout.followed(by: separatorText)),
+      layout: pattern.layout.followed(by: separatorText),
       completes: options.completion,
       overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
@@ -54,8 +54,8 @@ extension DateRangeFormat: ComponentFormat {
   var stepper: ComponentStepper { ComponentStepper(engine, options.minimum, options.maximum) }
 
   func isWithinLimits(_ values: ComponentValues) -> Bool {
-    engine.isWithin(options.minimum, options.maximum, values, half: 0)
-      && engine.isWithin(options.minimum, options.maximum, values, half: 1)
+    engine.isWithin(options.minimum, options.maximum, values, at: .start)
+      && engine.isWithin(options.minimum, options.maximum, values, at: .end)
   }
 }
 
@@ -73,8 +73,8 @@ extension DateRangeFormat: TypedInputFormat {
   /// Returns the formatted text of a range, without components that are missing or can't be shown.
   package func formatted(typed: DateRange) -> FormattedText {
     var values = engine.blank
-    engine.fill(&values, half: 0, with: typed.start)
-    engine.fill(&values, half: 1, with: typed.end)
+    engine.fill(&values, at: .start, with: typed.start)
+    engine.fill(&values, at: .end, with: typed.end)
     return formatted(values)
   }
 }
@@ -82,7 +82,8 @@ extension DateRangeFormat: TypedInputFormat {
 extension DateRangeFormat {
   private func range(of values: ComponentValues) -> DateRange {
     DateRange(
-      start: engine.components(of: values, half: 0), end: engine.components(of: values, half: 1))
+      start: engine.components(of: values, at: .start), end: engine.components(of: values, at: .end)
+    )
   }
 
   func formatted(_ values: ComponentValues) -> FormattedText {

@@ -333,10 +333,10 @@ extension DateReader {
     guard let hour = interpreted.components.hour, hour < 24 else { return false }
     interpreted.hasPeriod = hour > 12 || hour == 0
     for index in interpreted.roles.indices {
-      guard case .dayPeriod(let value) = self[index].kind else { continue }
+      guard case .dayPeriod(let period) = self[index].kind else { continue }
       guard hour >= 1, hour <= 12, interpreted.roles[index] == nil, isBesideTime(index, interpreted)
       else { return false }
-      interpreted.components.hour = hour % 12 + 12 * value
+      interpreted.components.hour = period.hour(hour)
       interpreted.roles[index] = .hour
       interpreted.hasPeriod = true
       return true

@@ -48,9 +48,9 @@ struct DateReader {
         reading.contents += taken
         last = next + taken.count - 1
         next += taken.count
-      case .dayPeriod(let value):
+      case .dayPeriod(let period):
         guard next < range.upperBound, engine.layout.slots[next].isPeriod else { return nil }
-        reading.contents.append((next, ComponentDigits(value: value, count: 1)))
+        reading.contents.append((next, ComponentDigits(period)))
         last = next
         next += 1
       case .hourMark:
@@ -71,7 +71,7 @@ struct DateReader {
     let literal = engine.layout.literals[next]
     if let scalar = Unicode.Scalar(token.separator), literal.holds(scalar) { return true }
     let (left, right) = (engine.layout.slots[last], engine.layout.slots[next])
-    if left.isOfDate != right.isOfDate || left.half != right.half { return true }
+    if left.isOfDate != right.isOfDate || left.rangeEnd != right.rangeEnd { return true }
     if left.isOfDate {
       if token.separator == 0x3A { return false }
       return !isPart || token.separator != 0 && slots.filter { $0.isOfDate }.count > 2
@@ -113,7 +113,7 @@ struct DateReader {
     let slots = engine.layout.slots
     let isStart =
       first == range.lowerBound || slots[first - 1].isOfDate != slots[first].isOfDate
-      || slots[first - 1].half != slots[first].half
+      || slots[first - 1].rangeEnd != slots[first].rangeEnd
     guard isStart else { return nil }
     var filled: [(index: Int, content: ComponentDigits)] = []
     var rest = count
@@ -121,7 +121,8 @@ struct DateReader {
       let next = index + 1
       let isEnd =
         next >= range.upperBound || slots[next].isPeriod
-        || slots[next].isOfDate != slots[index].isOfDate || slots[next].half != slots[index].half
+        || slots[next].isOfDate != slots[index].isOfDate
+        || slots[next].rangeEnd != slots[index].rangeEnd
       if isEnd, let year = otherYear(value, rest, in: slots[index]) {
         filled.append((index, year))
         return filled.dropLast().allSatisfy { slots[$0.index].accepts($0.content) } ? filled : nil

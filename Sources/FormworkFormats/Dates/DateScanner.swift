@@ -97,7 +97,7 @@ extension ComponentLayout {
   /// Whether a colon separates components of a date, so that it doesn't show where a time is.
   var hasColonInDate: Bool {
     slots.indices.dropLast().contains {
-      slots[$0].isOfDate && slots[$0 + 1].isOfDate && slots[$0].half == slots[$0 + 1].half
+      slots[$0].isOfDate && slots[$0 + 1].isOfDate && slots[$0].rangeEnd == slots[$0 + 1].rangeEnd
         && literals[$0 + 1].holds(":")
     }
   }
@@ -246,8 +246,7 @@ struct DateToken {
     case number(value: Int64, count: Int)
     case month(Int)
 
-    /// AM is 0, PM is 1.
-    case dayPeriod(Int)
+    case dayPeriod(DayPeriod)
 
     /// The H in `18h30`.
     case hourMark
@@ -345,8 +344,8 @@ extension DateToken.Kind {
 
   private init(word: [UInt8]) {
     switch word {
-    case Array("am".utf8), Array("a".utf8): self = .dayPeriod(0)
-    case Array("pm".utf8), Array("p".utf8): self = .dayPeriod(1)
+    case Array("am".utf8), Array("a".utf8): self = .dayPeriod(.am)
+    case Array("pm".utf8), Array("p".utf8): self = .dayPeriod(.pm)
     case Array("h".utf8): self = .hourMark
     default:
       if let month = Self.months.firstIndex(where: { $0.isShortened(to: word) }) {

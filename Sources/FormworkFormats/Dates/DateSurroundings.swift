@@ -59,7 +59,7 @@ struct DateSurroundings {
     if ahead.isPeriod || following.isPeriod { return false }
     guard !hasPeriod, let hour = reading.bareHour else { return true }
     let meant = (before + after).flatMap { $0.periods }
-    if meant.contains(where: { $0 == 1 || hour == 12 }) { return false }
+    if meant.contains(where: { $0 == .pm || hour == 12 }) { return false }
     return ahead.isClear && following.isClear
   }
 }
@@ -167,8 +167,8 @@ struct DateWord {
   /// Whether the word alone is before a time.
   private(set) var isPreposition = false
 
-  /// AM is 0, PM or another word for that half of the day is 1.
-  private(set) var periods: [Int] = []
+  /// AM and PM, or other words for these halves of the day.
+  private(set) var periods: [DayPeriod] = []
 
   /// Whether AM or PM is more than one letter.
   private(set) var hasWholePeriod = false
@@ -250,11 +250,11 @@ struct DateWord {
     joins =
       Self.joints.contains { $0.utf8.elementsEqual(run) } || layout.months?.isJoint(run) ?? false
     isPreposition = Self.prepositions.contains { $0.utf8.elementsEqual(run) }
-    if case .dayPeriod(let value) = DateToken.Kind(word: run, layout) {
-      periods.append(value)
+    if case .dayPeriod(let period) = DateToken.Kind(word: run, layout) {
+      periods.append(period)
       hasWholePeriod = hasWholePeriod || run.count > 1
     } else if Self.afternoons.contains(where: { $0.utf8.elementsEqual(run) }) {
-      periods.append(1)
+      periods.append(.pm)
       hasUnknown = true
     } else if DateToken.Kind(word: run, layout) == .unknown, !joins, !isPreposition,
       !Self.labels.contains(where: { $0.utf8.elementsEqual(run) })

@@ -30,7 +30,7 @@ package struct DurationFormat: Hashable, Sendable {
     self.pattern = pattern
     self.options = options
     engine = ComponentEngine(
-      layout: ComponentLayout(pattern.layout), completes: options.completion,
+      layout: pattern.layout, completes: options.completion,
       overwrites: options.insertion == .replace)
   }
 
@@ -99,8 +99,8 @@ extension DurationFormat: ComponentFormat {
     if left.issue == .malformed, let values = values(ofWhole: left.text) {
       return formatted(values).withCaretAtEnd()
     }
-    guard var values = engine.components(of: left), values.last >= 0, !values.isWrong,
-      values.last < values.contents.count - 1
+    guard var values = engine.exactValues(of: left), !values.isEmpty, !values.isWrong,
+      values.end < values.contents.count
     else { return left }
     if !values.isClosed {
       guard values.last == 0, values.isValue(0) else { return left }
@@ -108,7 +108,7 @@ extension DurationFormat: ComponentFormat {
       return self.values(of: seconds).map { formatted($0).withCaretAtEnd() } ?? left
     }
     // Behind a separator that the user typed, as in `2:` or `2h`, there is nothing more.
-    for index in values.last + 1..<values.contents.count {
+    for index in values.end..<values.contents.count {
       values.contents[index] = engine.content(of: 0, in: engine.layout.slots[index]) ?? .empty
     }
     values.close()
@@ -175,7 +175,7 @@ extension DurationFormat {
     // A separator behind the digits of the first part.
     guard edit.replacement.isOneCharacter, edit.range == current.end..<current.end,
       let mark = edit.replacement.first?.decimalMark, isDecimalMark(mark),
-      let values = engine.components(of: current), values.last == 0, !values.isClosed
+      let values = engine.exactValues(of: current), values.last == 0, !values.isClosed
     else { return nil }
     let number = decimal.text(of: Entry(String(values.contents[0].own.value))).formatted()
     let outcome = decimal.apply(TextEdit(inserting: edit.replacement, at: number.end), to: number)
@@ -189,25 +189,25 @@ extension DurationFormat {
     }
     guard !hasLetters, let byte = edit.replacement.utf8.first, edit.replacement.utf8.count == 1,
       byte | 0x20 > 0x60, byte | 0x20 < 0x7B, edit.range == current.end..<current.end,
-      let values = engine.components(of: current), values.last >= 0
+      let values = engine.exactValues(of: current), let last = values.last
     else { return nil }
     let slots = engine.layout.slots
     // The other letters of words such as `min` and `hours` change nothing.
     guard let unit = ComponentSlot.unit(of: byte | 0x20) else {
       return Self.wordLetters.contains(byte | 0x20) ? EditOutcome(current) : .rejected(current)
     }
-    if slots[values.last].unit == unit {
+    if slots[last].unit == unit {
       // One number that reached into the second part, as `106` in `10:6`.
-      if values.last == 1, !values.isTyped(1), let number = Int64(values.joined),
+      if last == 1, !values.isTyped(1), let number = Int64(values.joined),
         let whole = self.values(of: number &* slots[1].seconds)
       {
         return EditOutcome(formatted(whole).withCaretAtEnd())
       }
-      if values.isClosed || values.last == slots.count - 1 { return EditOutcome(current) }
+      if values.isClosed || last == slots.count - 1 { return EditOutcome(current) }
       return engine.apply(edit.replacing(with: ":"), to: current, { formatted($0) })
     }
     // A number of a smaller unit fills the larger ones.
-    guard values.last == 0, let slot = slots.first(where: { $0.unit == unit }),
+    guard last == 0, let slot = slots.first(where: { $0.unit == unit }),
       let whole = self.values(of: Int64(values.contents[0].value) &* slot.seconds)
     else { return EditOutcome(current) }
     return EditOutcome(formatted(whole).withCaretAtEnd())

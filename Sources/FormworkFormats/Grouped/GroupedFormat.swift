@@ -108,11 +108,7 @@ package struct GroupedAlphabet: Hashable, Sendable {
 
 /// The rules for the characters of a grouped format.
 package struct GroupRules {
-  /// The number of characters in each group, four bits for each, with the first group in the lowest
-  /// bits.
-  ///
-  /// A group of 0 contains all remaining characters.
-  var groups: UInt64
+  var groups: GroupSizes
 
   /// The separators between the groups, one byte for each, with the first one in the lowest bits.
   var separators: UInt64 = 0x2020_2020_2020_2020
@@ -134,6 +130,40 @@ package struct GroupRules {
 
   /// Whether there is only the beginning of the supplied prefix, typed by the user.
   var isBarePrefix = false
+}
+
+/// The number of characters in each group of a text, in order.
+///
+///     var sizes = GroupSizes.fours(4, then: 3)  // 4, 4, 4, 4, 3
+///     sizes.removeFirst()                       // 4
+///
+/// A group of 0 contains all remaining characters. Such a group follows the last one.
+package struct GroupSizes: Hashable, Sendable {
+  /// Four bits for each group, with the first group in the lowest bits.
+  private var bits: UInt64
+
+  /// One group of all characters.
+  static var one: GroupSizes { GroupSizes(bits: 0) }
+
+  /// The groups in a generated table.
+  init(bits: UInt64) { self.bits = bits }
+
+  /// Groups of four characters, and possibly another one after them.
+  static func fours(_ count: Int, then last: UInt64 = 0) -> GroupSizes {
+    let fours: UInt64 = 0x4444_4444_4444_4444
+    return GroupSizes(bits: last << (4 * count) | fours & (1 << (4 * count) - 1))
+  }
+
+  /// Sets the size of a group, which is at most 15, and 0 so far.
+  mutating func set(_ size: Int, at index: Int) { bits |= UInt64(size) << (4 * index) }
+
+  /// Removes the first group.
+  ///
+  /// - Returns: The number of its characters, or 0 if it contains all remaining ones.
+  mutating func removeFirst() -> Int {
+    defer { bits >>= 4 }
+    return Int(bits & 15)
+  }
 }
 
 extension GroupedFormat {
@@ -223,9 +253,8 @@ extension GroupedFormat {
     var end = 0
     for place in 0..<characters.count + missing.count {
       if place == end {
-        let size = Int(groups & 15)
+        let size = groups.removeFirst()
         end = size == 0 ? .max : end + size
-        groups >>= 4
         if place > 0 {
           let isMissing = place > characters.count || place == characters.count && !isShown
           if isMissing, separators & 0xFF != 0 {

@@ -91,7 +91,7 @@ extension Unicode.Scalar {
 
 /// The groups of characters and the separators between them, in order.
 struct GroupWalk {
-  private var groups: UInt64
+  private var groups: GroupSizes
   private var separators: UInt64
   private let showsNextSeparator: Bool
   private let count: Int
@@ -120,10 +120,9 @@ struct GroupWalk {
       if byte > 0 { return .separator(byte) }
     }
     if place == count { return nil }
-    let size = Int(groups & 15)
+    let size = groups.removeFirst()
     let start = place
     place = size == 0 ? count : min(count, start + size)
-    groups >>= 4
     isAtSeparator = place < count || showsNextSeparator && size != 0 && place - start == size
     return .group(start..<place)
   }

@@ -56,7 +56,7 @@ extension IBANFormat: GroupedFormat {
 
   package func rules(for characters: DigitBuffer) -> GroupRules {
     let country = IBANCountry(beginning: characters)
-    var rules = GroupRules(groups: 0x4_4444_4444, most: country?.length ?? 34)
+    var rules = GroupRules(groups: .fours(9), most: country?.length ?? 34)
     let misplaced = characters.indices.first { place in
       !kind(at: place, of: country).contains(characters[place])
     }

@@ -92,7 +92,7 @@ struct CentsEditor {
     case .letter: return .rejected(current)
     case .dot, .comma, .point, .group: return EditOutcome(current)
     case .open, .close, .other:
-      let isOwn = OwnWords.isUnseen(scalar.value) || format.words.contains(scalar.value)
+      let isOwn = AffixWords.isUnseen(scalar.value) || format.words.contains(scalar.value)
       return isOwn ? EditOutcome(current) : .rejected(current)
     }
   }

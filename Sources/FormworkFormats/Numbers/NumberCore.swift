@@ -41,7 +41,7 @@ struct NumberCore {
         isNegative = true
         hasSign = true
         range = layout.negative.before.count..<bytes.count - layout.negative.after.count
-      } else if bytes.isFramed(by: layout.positive) {
+      } else if bytes.isEnclosed(by: layout.positive) {
         range = layout.positive.before.count..<bytes.count - layout.positive.after.count
       }
       hasWords = range.count < bytes.count && !layout.positive.isBare
@@ -54,7 +54,7 @@ struct NumberCore {
 
   /// Returns the start of the number.
   private mutating func skipStart(
-    _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
+    _ scalars: ArraySlice<Unicode.Scalar>, _ own: AffixWords, _ layout: NumberLayout
   ) -> Int? {
     var rest = scalars
     var words = 0
@@ -73,7 +73,7 @@ struct NumberCore {
       case .open:
         if hasSign { return nil }
         (hasSign, isOpen, isNegative) = (true, true, true)
-      default: if !OwnWords.isBlank(first.value) { return rest.startIndex }
+      default: if !AffixWords.isBlank(first.value) { return rest.startIndex }
       }
       rest.removeFirst()
     }
@@ -82,7 +82,7 @@ struct NumberCore {
 
   /// Returns the end of the number.
   private mutating func skipEnd(
-    _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
+    _ scalars: ArraySlice<Unicode.Scalar>, _ own: AffixWords, _ layout: NumberLayout
   ) -> Int? {
     var rest = scalars
     var words = 0
@@ -97,7 +97,7 @@ struct NumberCore {
       case .minus:
         rest.removeLast()
         // A separate dash doesn't belong to the number.
-        guard let before = rest.last?.value, !OwnWords.isBlank(before) else { return nil }
+        guard let before = rest.last?.value, !AffixWords.isBlank(before) else { return nil }
         if own.length(atEndOf: rest) == nil, skipsCents(&rest, layout) { continue }
         if hasSign { return nil }
         (hasSign, isNegative) = (true, true)
@@ -106,7 +106,7 @@ struct NumberCore {
         isOpen = false
         rest.removeLast()
       default:
-        if !OwnWords.isBlank(last.value) { return rest.endIndex }
+        if !AffixWords.isBlank(last.value) { return rest.endIndex }
         rest.removeLast()
       }
     }
@@ -207,7 +207,7 @@ enum NumberSign: Hashable {
 
 /// The words that may be next to a number because they belong to the format: the currency's symbol
 /// and code, the percent sign, or the unit.
-struct OwnWords: Sendable {
+struct AffixWords: Sendable {
   private var words: [[UInt32]] = []
 
   /// Collects the words of a format, longest first.

@@ -174,7 +174,7 @@ extension NumberEditor {
   /// Types a symbol that isn't part of a number. It is ignored if it is one of the format's
   /// affixes; parentheses are a minus sign, as in accounting.
   private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
-    if OwnWords.isUnseen(scalar) || format.words.contains(scalar) { return ignored }
+    if AffixWords.isUnseen(scalar) || format.words.contains(scalar) { return ignored }
     if sign == .close, entry.isNegative { return ignored }
     guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
       return rejected(.notAllowed)
@@ -409,7 +409,7 @@ extension NumberEditor {
   private var isBeforeLastGroup: Bool {
     guard endsWithSeparator, !entry.hasPoint, entry.groupMarks.last?.place == entry.digits.count
     else { return false }
-    let after = format.layout.frame(isNegative: entry.isNegative).after[...].utf16Length
+    let after = format.layout.affixes(isNegative: entry.isNegative).after[...].utf16Length
     return edit.range.upperBound.value < current.text.utf16.count - after
   }
 

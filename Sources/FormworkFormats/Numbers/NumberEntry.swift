@@ -88,10 +88,10 @@ extension NumberEntry {
     return isPointTyped ? shown.dropLast() : shown[...]
   }
 
-  /// The typed decimal separator, as stored in the text's origin information; 0 for none.
-  var pointMark: UInt32 {
+  /// The typed decimal separator; `nil` if there is none.
+  var typedPoint: NumberMark.Sign? {
     let shown = isPointTyped ? marks.last { $0.sign != .group && $0.place == integerCount } : nil
-    return shown?.sign.rawValue ?? 0
+    return shown?.sign
   }
 
   /// Whether a space or a similar separator was typed after a number of digits.

@@ -401,12 +401,12 @@ private struct ValueSigns {
     if formatted.value.isEmpty { return }
     let scan = NumberScan(formatted.text, formatted.provenance, range: 0..<0, format)
     let layout = format.layout
-    let frame = layout.frame(isNegative: scan.entry.isNegative)
-    let start = frame.before[...].utf16Length
-    let end = formatted.text.utf16.count - frame.after[...].utf16Length
+    let affixes = layout.affixes(isNegative: scan.entry.isNegative)
+    let start = affixes.before[...].utf16Length
+    let end = formatted.text.utf16.count - affixes.after[...].utf16Length
     // The value may belong to another text.
     if scan.entry.isNegative, formatted.value.utf8.first == 0x2D {
-      let affix = layout.isSignTrailing ? frame.after : frame.before
+      let affix = layout.isSignTrailing ? affixes.after : affixes.before
       let place = (layout.isSignTrailing ? end : 0) + affix[..<layout.sign.lowerBound].utf16Length
       places.append(place..<place + affix[layout.sign].utf16Length)
     }
@@ -521,7 +521,7 @@ extension NumberFormat {
         rest = rest[word.endIndex...]
         let scalar = first.unicodeScalars.first?.value ?? 0
         let isSymbol =
-          !isLetter && NumberSign(scalar, in: layout) == .other && !OwnWords.isUnseen(scalar)
+          !isLetter && NumberSign(scalar, in: layout) == .other && !AffixWords.isUnseen(scalar)
           && !own.contains(scalar)
         if isSymbol || isLetter && !own.isWord(word.unicodeScalars) { foreign += word }
       }

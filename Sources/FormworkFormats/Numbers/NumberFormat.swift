@@ -24,7 +24,7 @@ package struct NumberFormat: Hashable, Sendable {
 
   var layout: NumberLayout { contents.layout }
 
-  var words: OwnWords { contents.words }
+  var words: AffixWords { contents.words }
 
   private let contents: Contents
 
@@ -38,13 +38,13 @@ package struct NumberFormat: Hashable, Sendable {
     let layout: NumberLayout
 
     /// The words that may be next to a number.
-    let words: OwnWords
+    let words: AffixWords
 
     init(_ symbols: NumberSymbols, _ options: Options) throws(NumberFormatError) {
       self.symbols = symbols
       self.options = options
       layout = try NumberLayout(symbols, options)
-      words = OwnWords(layout, options)
+      words = AffixWords(layout, options)
     }
   }
 
@@ -335,11 +335,11 @@ extension NumberFormat {
   ///     //  "“-” for less than zero"]
   package var explanation: [String] {
     var parts: [String] = []
-    let frame = options.affixes.positive
-    if !frame.before.isEmpty { parts.append(Self.quoted(frame.before) + ", shown only") }
+    let affixes = options.affixes.positive
+    if !affixes.before.isEmpty { parts.append(Self.quoted(affixes.before) + ", shown only") }
     parts.append(integerPart)
     if let fractionPart { parts.append(fractionPart) }
-    if !frame.after.isEmpty { parts.append(Self.quoted(frame.after) + ", shown only") }
+    if !affixes.after.isEmpty { parts.append(Self.quoted(affixes.after) + ", shown only") }
     if options.takesMinus { parts.append(signPart) }
     if let minimum = options.minimum { parts.append("at least " + minimum.text) }
     if let maximum = options.maximum { parts.append("at most " + maximum.text) }

@@ -4,7 +4,7 @@ import FormworkTables
 ///
 ///     1.234.567,89     (1,234.50)     −12 345,6 EUR     1.5e3     ١٬٢٣٤٫٥
 ///
-/// The number may have spaces, a sign, and the format's ``OwnWords`` around it. Any other text, and
+/// The number may have spaces, a sign, and the format's ``AffixWords`` around it. Any other text, and
 /// any character inside that isn't a digit or a separator, means that it isn't a number: `1.5M`,
 /// `5 lakh`, `4-11`.
 struct NumberReading {
@@ -92,7 +92,7 @@ struct NumberReading {
         marks.append(NumberMark(sign: mark, place: entry.digits.count))
       } else if sign == .letter, scalar.value | 0x20 == 0x65, !entry.digits.isEmpty {
         return takeExponent(scalars[(index + 1)...], layout)
-      } else if !OwnWords.isUnseen(scalar.value) {
+      } else if !AffixWords.isUnseen(scalar.value) {
         return false
       }
     }

@@ -214,8 +214,8 @@ extension NumberAffixes {
 /// The affixes aren't part of the value, and the caret never enters them.
 package struct NumberAffixes: Hashable, Sendable {
   // Bytes instead of strings, because comparing strings needs Unicode's normalization tables.
-  let positive: Frame
-  let negative: Frame
+  let positive: AffixPair
+  let negative: AffixPair
   let gap: [UInt8]
 
   /// A Boolean value that indicates whether the minus sign follows the number.
@@ -225,7 +225,7 @@ package struct NumberAffixes: Hashable, Sendable {
   package let usesParentheses: Bool
 
   /// The text before and after a number, in UTF-8.
-  struct Frame: Hashable, Sendable {
+  struct AffixPair: Hashable, Sendable {
     var before: [UInt8]
     var after: [UInt8]
 
@@ -292,8 +292,8 @@ package struct NumberAffixes: Hashable, Sendable {
     prefix: String, suffix: String, negativePrefix: String, gap: String, negativeSuffix: String,
     isSignTrailing: Bool, usesParentheses: Bool = false
   ) {
-    positive = Frame(before: Array(prefix.utf8), after: Array(suffix.utf8))
-    negative = Frame(before: Array(negativePrefix.utf8), after: Array(negativeSuffix.utf8))
+    positive = AffixPair(before: Array(prefix.utf8), after: Array(suffix.utf8))
+    negative = AffixPair(before: Array(negativePrefix.utf8), after: Array(negativeSuffix.utf8))
     self.gap = Array(gap.utf8)
     self.isSignTrailing = isSignTrailing && !usesParentheses
     self.usesParentheses = usesParentheses

@@ -14,8 +14,8 @@ struct NumberWriter {
   private var runLength = 0
   private var runKind: Provenance.Kind = []
 
-  /// The mark of the separator that was typed at this run.
-  private var runMark: UInt32 = 0
+  /// The record of how this run was typed.
+  private var runElement: UInt32 = 0
 
   /// Whether the origin of each character is noted.
   private let notesOrigin: Bool
@@ -39,10 +39,10 @@ struct NumberWriter {
   ///   - zeros: The number of digits at the end of the fraction that aren't part of the value.
   ///   - place: The place of the caret.
   mutating func write(_ entry: NumberEntry, zeros: Int, caretAt place: Int) {
-    let frame = layout.frame(isNegative: entry.isNegative)
-    let mark = entry.endsWithSign ? Self.signMark : 0
+    let affixes = layout.affixes(isNegative: entry.isNegative)
+    let mark: TypedMark? = entry.endsWithSign ? .trailingSign : nil
     let isLeading = entry.isNegative && !layout.isSignTrailing
-    write(frame.before, signAt: isLeading ? layout.sign : 0..<0, mark)
+    write(affixes.before, signAt: isLeading ? layout.sign : 0..<0, mark)
     if place == 0 { caret = units }
     let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
     var typed = entry.groupMarks
@@ -57,27 +57,28 @@ struct NumberWriter {
         if end - index == layout.grouping.primary { left = layout.grouping.primary }
       }
       left -= 1
-      let first = index == 0 && entry.continuesGroups ? Self.groupsMark : 0
-      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : first
+      let first: TypedMark? = index == 0 && entry.continuesGroups ? .continuedGroups : nil
+      let mark = entry.isSpaced(at: index + 1) ? .separator(.group) : first
       write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value], mark)
       if place == index + 1 { caret = units }
     }
     write(&typed, before: entry.integerCount)
     if place >= entry.integerCount { caret = units }
     if entry.hasPoint {
-      write(layout.pointBytes, kind: [.user, .value], mark: entry.pointMark)
+      write(
+        layout.pointBytes, kind: [.user, .value], mark: entry.typedPoint.map { .separator($0) })
       if place == entry.integerCount + 1 { caret = units }
     }
     for index in entry.integerCount..<entry.digits.count {
       let isPadding = index >= entry.digits.count - entry.padding
       let isValue = index < entry.digits.count - zeros
-      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      let mark: TypedMark? = entry.isSpaced(at: index + 1) ? .separator(.group) : nil
       write(
         digit: entry.digits[index], kind: isValue ? [.user, .value] : isPadding ? [] : .user, mark)
       if place == index + 2 { caret = units }
     }
     let isTrailing = entry.isNegative && layout.isSignTrailing
-    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0, mark)
+    write(affixes.after, signAt: isTrailing ? layout.sign : 0..<0, mark)
     endRun()
   }
 
@@ -88,7 +89,7 @@ struct NumberWriter {
     // A format without its own group separator shows one that differs from its decimal separator.
     let own = layout.groupBytes
     let shown: [UInt8] = own.isEmpty ? [layout.point == "," ? 0x2E : 0x2C] : own
-    write(shown, kind: .typed, mark: mark.sign.rawValue)
+    write(shown, kind: .typed, mark: .separator(mark.sign))
   }
 
   /// Returns the number of digits before the first group separator in a number of digits. Without a
@@ -105,16 +106,38 @@ struct NumberWriter {
     return first == 0 ? grouping.secondary : first
   }
 
-  /// The mark of a digit after which a space or a similar separator was typed.
-  private static var spaceMark: UInt32 { NumberMark.Sign.group.rawValue }
+  /// How a piece of the text was typed, which `Provenance.Piece.element` records.
+  enum TypedMark: Equatable {
+    /// The piece is a typed separator, or a digit after which a space or a similar separator was
+    /// typed.
+    case separator(NumberMark.Sign)
 
-  /// The mark of a minus sign that was typed after the digits.
-  static var signMark: UInt32 { 5 }
+    /// A minus sign that was typed after the digits.
+    case trailingSign
 
-  /// The mark of the first digit of a number whose groups a typed separator continues.
-  static var groupsMark: UInt32 { 6 }
+    /// The first digit of a number whose groups a typed separator continues.
+    case continuedGroups
 
-  private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: UInt32) {
+    init?(element: UInt32) {
+      switch element {
+      case 5: self = .trailingSign
+      case 6: self = .continuedGroups
+      default:
+        guard let sign = NumberMark.Sign(rawValue: element) else { return nil }
+        self = .separator(sign)
+      }
+    }
+
+    var element: UInt32 {
+      switch self {
+      case .separator(let sign): sign.rawValue
+      case .trailingSign: 5
+      case .continuedGroups: 6
+      }
+    }
+  }
+
+  private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: TypedMark?) {
     begin(kind, mark)
     let scalar = layout.zero + UInt32(digit)
     if scalar < 0x80 {
@@ -132,7 +155,7 @@ struct NumberWriter {
   }
 
   private mutating func write(
-    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: UInt32 = 0
+    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: TypedMark? = nil
   ) {
     if text.isEmpty { return }
     begin(kind, mark)
@@ -145,23 +168,24 @@ struct NumberWriter {
   }
 
   /// Writes an affix that may contain the minus sign.
-  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>, _ mark: UInt32) {
+  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>, _ mark: TypedMark?) {
     if sign.isEmpty { return write(affix, kind: []) }
     write(affix[..<sign.lowerBound], kind: [])
     write(affix[sign], kind: [.user, .value], mark: mark)
     write(affix[sign.upperBound...], kind: [])
   }
 
-  private mutating func begin(_ kind: Provenance.Kind, _ mark: UInt32 = 0) {
-    if kind == runKind, mark == runMark { return }
+  private mutating func begin(_ kind: Provenance.Kind, _ mark: TypedMark?) {
+    let element = mark?.element ?? 0
+    if kind == runKind, element == runElement { return }
     endRun()
     runKind = kind
-    runMark = mark
+    runElement = element
   }
 
   private mutating func endRun() {
     if runLength > 0, notesOrigin {
-      pieces.append(Provenance.Piece(length: runLength, kind: runKind, element: runMark))
+      pieces.append(Provenance.Piece(length: runLength, kind: runKind, element: runElement))
     }
     runLength = 0
   }
@@ -178,8 +202,8 @@ extension ArraySlice<UInt8> {
 
 /// The symbols of a number as bytes, validated once, so that a key only copies them.
 final class NumberLayout: Sendable {
-  let positive: NumberAffixes.Frame
-  let negative: NumberAffixes.Frame
+  let positive: NumberAffixes.AffixPair
+  let negative: NumberAffixes.AffixPair
 
   /// The range of the minus sign in the affix before or after a negative number.
   let sign: Range<Int>
@@ -219,12 +243,12 @@ final class NumberLayout: Sendable {
     isSignTrailing = affixes.isSignTrailing
     if isSignTrailing {
       sign = affixes.gap.count..<affixes.gap.count + minus.count
-      negative = NumberAffixes.Frame(
+      negative = NumberAffixes.AffixPair(
         before: affixes.negative.before, after: affixes.gap + minus + affixes.negative.after)
     } else {
       let start = affixes.negative.before.count
       sign = start..<start + minus.count
-      negative = NumberAffixes.Frame(
+      negative = NumberAffixes.AffixPair(
         before: affixes.negative.before + minus + affixes.gap, after: affixes.negative.after)
     }
     try checkSigns(minus)
@@ -240,9 +264,9 @@ final class NumberLayout: Sendable {
     }
     for sign in [point, group ?? " "] where Self.isTaken(sign.value) { throw .unusableSign }
     if pointBytes.first.map({ $0 < 0x20 }) ?? true { throw .unusableSign }
-    for frame in [positive, negative] {
-      let before = String(decoding: frame.before, as: UTF8.self)
-      let after = String(decoding: frame.after, as: UTF8.self)
+    for affixes in [positive, negative] {
+      let before = String(decoding: affixes.before, as: UTF8.self)
+      let after = String(decoding: affixes.after, as: UTF8.self)
       if (before + digit + after).count != before.count + 1 + after.count { throw .joiningAffix }
       if (before + after).count != before.count + after.count { throw .joiningAffix }
     }
@@ -258,26 +282,27 @@ final class NumberLayout: Sendable {
   }
 
   /// Returns the affixes of a number with or without a minus sign.
-  func frame(isNegative: Bool) -> NumberAffixes.Frame { isNegative ? negative : positive }
+  func affixes(isNegative: Bool) -> NumberAffixes.AffixPair { isNegative ? negative : positive }
 
   /// Whether a text has the affixes of a negative number. If both affixes match, it is positive,
   /// unless they only differ in the minus sign.
   func isNegative(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.isFramed(by: negative) && !(text.isFramed(by: positive) && isLonger(positive, negative))
+    text.isEnclosed(by: negative)
+      && !(text.isEnclosed(by: positive) && isLonger(positive, negative))
   }
 
-  private func isLonger(_ left: NumberAffixes.Frame, _ right: NumberAffixes.Frame) -> Bool {
+  private func isLonger(_ left: NumberAffixes.AffixPair, _ right: NumberAffixes.AffixPair) -> Bool {
     left.before.count + left.after.count > right.before.count + right.after.count
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes begin and end with those of some affixes.
-  func isFramed(by frame: NumberAffixes.Frame) -> Bool {
-    guard count >= frame.before.count + frame.after.count else { return false }
-    for (place, byte) in frame.before.enumerated() where self[place] != byte { return false }
-    let end = count - frame.after.count
-    for (place, byte) in frame.after.enumerated() where self[end + place] != byte { return false }
+  func isEnclosed(by affixes: NumberAffixes.AffixPair) -> Bool {
+    guard count >= affixes.before.count + affixes.after.count else { return false }
+    for (place, byte) in affixes.before.enumerated() where self[place] != byte { return false }
+    let end = count - affixes.after.count
+    for (place, byte) in affixes.after.enumerated() where self[end + place] != byte { return false }
     return true
   }
 }
@@ -312,10 +337,10 @@ struct NumberScan {
     text.withUTF8 { bytes in
       let layout = format.layout
       entry.isNegative = layout.isNegative(bytes)
-      let frame = layout.frame(isNegative: entry.isNegative)
-      let isFramed = entry.isNegative || bytes.isFramed(by: frame)
-      let start = isFramed ? frame.before.count : 0
-      let end = bytes.count - (isFramed ? frame.after.count : 0)
+      let affixes = layout.affixes(isNegative: entry.isNegative)
+      let isEnclosed = entry.isNegative || bytes.isEnclosed(by: affixes)
+      let start = isEnclosed ? affixes.before.count : 0
+      let end = bytes.count - (isEnclosed ? affixes.after.count : 0)
       entry.digits.reserveCapacity(end - start + 2)
       var walk = Walk(range)
       if entry.isNegative, !layout.isSignTrailing { note(layout.sign, bytes, &walk) }
@@ -330,8 +355,9 @@ struct NumberScan {
     if entry.fractionCount > 0, entry.digits.last == 0 { readPadding(provenance, of: text, format) }
     if case .pieces(let pieces) = provenance.storage, pieces.contains(where: { $0.element > 0 }) {
       let pieces = provenance.pieces(of: text)
-      entry.continuesGroups = pieces.contains { $0.element == NumberWriter.groupsMark }
-      if pieces.contains(where: { $0.element > 0 && $0.element != NumberWriter.groupsMark }) {
+      let groups = NumberWriter.TypedMark.continuedGroups.element
+      entry.continuesGroups = pieces.contains { $0.element == groups }
+      if pieces.contains(where: { $0.element > 0 && $0.element != groups }) {
         readMarks(pieces, of: text, format)
       }
     }
@@ -373,7 +399,7 @@ struct NumberScan {
   private mutating func readZero(
     _ provenance: Provenance, of text: String, _ format: NumberFormat
   ) {
-    let before = format.layout.frame(isNegative: entry.isNegative).before.count
+    let before = format.layout.affixes(isNegative: entry.isNegative).before.count
     var start = 0
     for piece in provenance.pieces(of: text) {
       start += piece.length
@@ -392,7 +418,7 @@ extension NumberScan {
   ) {
     guard case .pieces = provenance.storage else { return }
     let layout = format.layout
-    let end = text.utf8.count - layout.frame(isNegative: entry.isNegative).after.count
+    let end = text.utf8.count - layout.affixes(isNegative: entry.isNegative).after.count
     var (start, offset) = (0, 0)
     for piece in provenance.pieces(of: text) where offset < end {
       offset += piece.length
@@ -407,7 +433,7 @@ extension NumberScan {
     _ pieces: [Provenance.Piece], of text: String, _ format: NumberFormat
   ) {
     let layout = format.layout
-    let start = layout.frame(isNegative: entry.isNegative).before.count
+    let start = layout.affixes(isNegative: entry.isNegative).before.count
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     var (offset, place) = (0, 0)
@@ -418,8 +444,9 @@ extension NumberScan {
         offset += UTF8.width(scalars[index])
         index = scalars.index(after: index)
       }
-      if piece.element == NumberWriter.signMark { entry.endsWithSign = entry.isNegative }
-      guard let sign = NumberMark.Sign(rawValue: piece.element) else { continue }
+      let mark = NumberWriter.TypedMark(element: piece.element)
+      if mark == .trailingSign { entry.endsWithSign = entry.isNegative }
+      guard case .separator(let sign) = mark else { continue }
       entry.marks.append(NumberMark(sign: sign, place: place))
       if sign != .group { entry.isPointTyped = piece.kind.contains(.user) && entry.hasPoint }
     }

@@ -6,7 +6,7 @@ import FormworkTables
 /// A state is the list of live steps, in ascending order: steps that read a scalar and from which
 /// the end can be reached, and the end itself. So a step without a next state can't lead to a
 /// match.
-struct Automaton: Sendable {
+struct RegexDFA: Sendable {
   let partition: ScalarPartition
   let steps: [RegexCode.Step]
 
@@ -175,7 +175,7 @@ struct TransitionTable: Sendable {
 
   /// Adds the row of the next state, with the states after some classes in ascending order.
   mutating func append(
-    _ state: [Int], of automaton: Automaton, targets: [(number: Int, state: Int)]
+    _ state: [Int], of automaton: RegexDFA, targets: [(number: Int, state: Int)]
   ) {
     let first = targets.first?.number ?? 0
     let width = targets.last.map { $0.number - first + 1 } ?? 0
@@ -239,7 +239,7 @@ extension TransitionTable {
   /// table times the number of live steps.
   ///
   /// - Returns: An empty table if it would exceed the limits.
-  init(_ automaton: Automaton, from start: [Int]) {
+  init(_ automaton: RegexDFA, from start: [Int]) {
     self.init()
     guard let classes = automaton.classesOfSets else { return }
     var numbers = [start: 0]
@@ -282,7 +282,7 @@ extension TransitionTable {
   }
 }
 
-extension Automaton {
+extension RegexDFA {
   /// The classes of each set, in ascending order; `nil` if there are too many.
   fileprivate var classesOfSets: [[Int]]? {
     var classes: [[Int]] = []

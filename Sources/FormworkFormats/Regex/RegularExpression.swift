@@ -98,7 +98,7 @@ extension RegularExpression: Hashable {
 /// The compiled form of a pattern, shared by all copies of an expression.
 final class RegexProgram: Sendable {
   let start: RegularExpression.State
-  let automaton: Automaton
+  let automaton: RegexDFA
 
   /// The table of all states; empty if there are too many.
   let table: TransitionTable
@@ -112,7 +112,7 @@ final class RegexProgram: Sendable {
 
   init(_ pattern: String) throws(RegexError) {
     let code = try RegexParser.code(for: pattern)
-    guard let automaton = Automaton(code) else { throw .wholePattern(pattern, .tooLarge) }
+    guard let automaton = RegexDFA(code) else { throw .wholePattern(pattern, .tooLarge) }
     guard let start = automaton.start else { throw .wholePattern(pattern, .matchesNothing) }
     self.automaton = automaton
     table = TransitionTable(automaton, from: start)

@@ -56,24 +56,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar has no width, such as a direction mark.
-  var isUnseen: Bool {
-    switch value {
-    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
-      0xFEFF, 0xFFFC, 0xFE0F:
-      true
-    default: false
-    }
-  }
-
-  /// Whether the scalar is the prolonged sound mark of kana, which looks like a hyphen and has its
-  /// key on Japanese keyboards.
-  var isKanaHyphen: Bool { value == 0x30FC || value == 0xFF70 }
-}
-
-extension Character {
-  /// Whether the character is the prolonged sound mark of kana.
-  var isKanaHyphen: Bool {
-    unicodeScalars.first?.isKanaHyphen ?? false && unicodeScalars.dropFirst().isEmpty
-  }
+  /// Whether the scalar has no width and no meaning, such as a direction mark, or the selector of an
+  /// emoji without one.
+  var isInvisible: Bool { UnicodeData.isInvisible(value) || value == 0xFE0F }
 }

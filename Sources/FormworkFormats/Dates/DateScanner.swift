@@ -152,15 +152,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a character is invisible, such as a direction mark or a byte order mark.
-  var isInvisible: Bool {
-    switch value {
-    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF, 0xFFFC:
-      true
-    default: false
-    }
-  }
-
   /// Whether a character can separate or enclose the parts of a date in some notation.
   var isOfDates: Bool {
     switch value {

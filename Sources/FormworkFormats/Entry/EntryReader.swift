@@ -129,10 +129,7 @@ extension Character {
       return Character(Unicode.Scalar(digit | 0x30))
     }
     if UnicodeData.isWhitespace(scalar.value) { return " " }
-    switch scalar.value {
-    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: return "-"
-    default: return nil
-    }
+    return UnicodeData.isHyphen(scalar.value) ? "-" : nil
   }
 }
 

@@ -269,7 +269,7 @@ extension AllowedCharacters {
         isGap = false
         words.append(character)
         last = character
-      } else if !character.isUnseen {
+      } else if !character.isInvisible {
         isGap = true
         missing.append(character)
       }

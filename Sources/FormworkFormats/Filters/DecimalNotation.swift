@@ -141,21 +141,21 @@ extension DecimalNotation {
   /// them.
   package func core(of text: String) -> Substring {
     var rest = Substring(text)
-    while let first = rest.first, first.isBlank || first.isUnseen || first.isCurrencySymbol {
+    while let first = rest.first, first.isBlank || first.isInvisible || first.isCurrencySymbol {
       rest.removeFirst()
     }
     if rest.hasCurrencyCode(rest.prefix(3), beside: rest.dropFirst(3).first) { rest.removeFirst(3) }
-    while let first = rest.first, first.isBlank || first.isUnseen || first.isCurrencySymbol {
+    while let first = rest.first, first.isBlank || first.isInvisible || first.isCurrencySymbol {
       rest.removeFirst()
     }
     if rest.first?.onlyScalar == 0x2B, rest.dropFirst().first?.digitValue != nil {
       rest.removeFirst()
     }
-    while let last = rest.last, last.isBlank || last.isUnseen || last.isCurrencySymbol {
+    while let last = rest.last, last.isBlank || last.isInvisible || last.isCurrencySymbol {
       rest.removeLast()
     }
     if rest.hasCurrencyCode(rest.suffix(3), beside: rest.dropLast(3).last) { rest.removeLast(3) }
-    while let last = rest.last, last.isBlank || last.isUnseen { rest.removeLast() }
+    while let last = rest.last, last.isBlank || last.isInvisible { rest.removeLast() }
     return rest
   }
 }

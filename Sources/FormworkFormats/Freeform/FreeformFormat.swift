@@ -21,21 +21,16 @@ package struct FreeformFormat: Hashable, Sendable {
 
   let kind: Kind
 
-  enum Kind: UInt8, Sendable, CaseIterable {
+  /// The kinds of text, by their names in the table of presets.
+  enum Kind: String, Sendable, CaseIterable {
     case personName, emailAddress, webAddress, slug, ipAddress4, ipAddress6, serial
 
     /// Creates the format with a name in the table of presets.
     init?(name: String) {
-      switch Word(name) {
-      case "personName": self = .personName
-      case "emailAddress": self = .emailAddress
-      case "webAddress": self = .webAddress
-      case "slug": self = .slug
-      case "ipAddress4": self = .ipAddress4
-      case "ipAddress6": self = .ipAddress6
-      case "serial": self = .serial
-      default: return nil
+      guard let kind = Self.allCases.first(where: { $0.rawValue.isSame(as: name) }) else {
+        return nil
       }
+      self = kind
     }
   }
 
@@ -88,7 +83,7 @@ extension FreeformFormat: FormatWrapper {
   ///   or a zero-width character.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
+    if edit.replacement.isEmpty { return base.apply(edit, to: current).updatingStatus(by: self) }
     let range = edit.range
     var place = InsertionContext(
       before: current.text.unit(before: range.lowerBound.value),
@@ -105,18 +100,18 @@ extension FreeformFormat: FormatWrapper {
     if written.isEmpty { return EditOutcome(current) }
     var changed = edit
     changed.replacement = written
-    return base.apply(changed, to: current).judged(by: self)
+    return base.apply(changed, to: current).updatingStatus(by: self)
   }
 
   /// Returns the result of a whole input: its one complete part, or all of it.
   private func whole(_ text: String, insteadOf current: FormattedText) -> EditOutcome {
     let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: InsertionContext()))
     if written.isEmpty { return EditOutcome(current) }
-    let all = judged(base.formatted(text: written).withCaretAtEnd())
+    let all = updatingStatus(base.formatted(text: written).withCaretAtEnd())
     if all.isDone { return EditOutcome(all) }
     let part = EditOutcome.onePart(
       of: WholeInput(written), kind.candidates(in: written), otherwise: .notAllowed, current
-    ) { EditOutcome(judged(base.formatted(text: $0).withCaretAtEnd())) }
+    ) { EditOutcome(updatingStatus(base.formatted(text: $0).withCaretAtEnd())) }
     return part.isRejected ? EditOutcome(all) : part
   }
 
@@ -150,7 +145,7 @@ extension FreeformFormat: FormatWrapper {
     let (typed, kept) = (current.text.lettersAndDigits, tidy.text.lettersAndDigits)
     let isWhole = typed.isSame(as: kept) || kind.withoutMailto(typed).isSame(as: kept)
     if !isWhole {
-      tidy = judged(
+      tidy = updatingStatus(
         base.formatted(text: kind.trimmed(kind.written(current.text, at: InsertionContext())))
           .withCaretAtEnd())
     }
@@ -185,12 +180,12 @@ extension FreeformFormat: FormatWrapper {
     }
   }
 
-  func judged(_ formatted: FormattedText) -> FormattedText {
-    var judged = formatted
+  func updatingStatus(_ formatted: FormattedText) -> FormattedText {
+    var updated = formatted
     let validity = kind.validity(formatted.text)
-    judged.isComplete = validity == .whole
-    judged.issue = validity == .malformed ? .malformed : nil
-    return judged
+    updated.isComplete = validity == .whole
+    updated.issue = validity == .malformed ? .malformed : nil
+    return updated
   }
 }
 
@@ -210,10 +205,10 @@ extension String {
 }
 
 extension EditOutcome {
-  fileprivate func judged(by format: FreeformFormat) -> EditOutcome {
+  fileprivate func updatingStatus(by format: FreeformFormat) -> EditOutcome {
     if isRejected { return self }
     var outcome = self
-    outcome.formatted = format.judged(formatted)
+    outcome.formatted = format.updatingStatus(formatted)
     return outcome
   }
 }
@@ -279,7 +274,7 @@ extension FreeformFormat.Kind {
     // Words in some scripts need the joiners, and an emoji its variant.
     if self == .personName || inPath, 0x200C...0x200D ~= scalar.value { return false }
     if inPath, scalar.value == 0xFE0F { return false }
-    return scalar.isUnseen || (UnicodeData.isControl(scalar.value) && !scalar.isSpace)
+    return scalar.isInvisible || (UnicodeData.isControl(scalar.value) && !scalar.isSpace)
   }
 
   /// Returns the ASCII form of a symbol that keyboards of other scripts have.

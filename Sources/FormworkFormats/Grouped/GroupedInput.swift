@@ -1,4 +1,5 @@
 import FormworkMasks
+import FormworkTables
 
 /// Text to insert in grouped text, whether typed, pasted, or read from a file.
 struct GroupedInput {
@@ -49,9 +50,11 @@ extension GroupedAlphabet {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.dropFirst().isEmpty {
       // The minus sign and hyphens of other scripts count as an ASCII hyphen.
-      if scalar.isHyphen || scalar.isKanaHyphen { return role(ofASCII: UInt8(ascii: "-")) }
+      if UnicodeData.isHyphen(scalar.value) || UnicodeData.isKanaHyphen(scalar.value) {
+        return role(ofASCII: UInt8(ascii: "-"))
+      }
       if let letter = scalar.asciiOfFullWidth { return role(ofASCII: letter) }
-      if scalar.isUnseen { return .decoration }
+      if scalar.isInvisible { return .decoration }
     }
     switch InputCharacter(character) {
     case .ascii(let byte): return role(ofASCII: byte)
@@ -75,14 +78,6 @@ extension GroupedAlphabet {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a hyphen, a dash, or a minus sign.
-  fileprivate var isHyphen: Bool {
-    switch value {
-    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
-    }
-  }
-
   /// The ASCII equivalent of a full-width character.
   fileprivate var asciiOfFullWidth: UInt8? {
     0xFF01...0xFF5E ~= value ? UInt8(value - 0xFEE0) : nil

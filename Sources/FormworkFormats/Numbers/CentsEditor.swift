@@ -1,4 +1,5 @@
 import FormworkMasks
+import FormworkTables
 
 /// An editor for a number whose digits are entered from the right, as at a cash register.
 ///
@@ -92,7 +93,7 @@ struct CentsEditor {
     case .letter: return .rejected(current)
     case .dot, .comma, .point, .group: return EditOutcome(current)
     case .open, .close, .other:
-      let isOwn = AffixWords.isUnseen(scalar.value) || format.words.contains(scalar.value)
+      let isOwn = UnicodeData.isInvisible(scalar.value) || format.words.contains(scalar.value)
       return isOwn ? EditOutcome(current) : .rejected(current)
     }
   }

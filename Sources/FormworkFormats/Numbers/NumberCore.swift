@@ -187,8 +187,8 @@ enum NumberSign: Hashable {
   /// Whether users or programs write a scalar as a minus sign.
   static func isMinus(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2D, 0x2D7, 0x2010...0x2015, 0x207B, 0x2212, 0x2796, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
+    case 0x2D7, 0x207B, 0x2796: true
+    default: UnicodeData.isHyphen(scalar)
     }
   }
 
@@ -301,15 +301,7 @@ struct AffixWords: Sendable {
   /// Whether a scalar is white space, a direction mark, or another invisible character.
   static func isBlank(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar == 0x20 || 0x09...0x0D ~= scalar }
-    return UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
-  }
-
-  /// Whether a scalar has no width, such as a direction mark.
-  static func isUnseen(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x200B, 0x2060, 0xFEFF, 0xFFFC: true
-    default: UnicodeData.isBidiControl(scalar)
-    }
+    return UnicodeData.isWhitespace(scalar) || UnicodeData.isInvisible(scalar)
   }
 
   /// Returns the plain form of full-width and small symbols.

@@ -174,7 +174,7 @@ extension NumberEditor {
   /// Types a symbol that isn't part of a number. It is ignored if it is one of the format's
   /// affixes; parentheses are a minus sign, as in accounting.
   private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
-    if AffixWords.isUnseen(scalar) || format.words.contains(scalar) { return ignored }
+    if UnicodeData.isInvisible(scalar) || format.words.contains(scalar) { return ignored }
     if sign == .close, entry.isNegative { return ignored }
     guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
       return rejected(.notAllowed)

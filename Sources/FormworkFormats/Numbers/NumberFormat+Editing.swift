@@ -521,7 +521,7 @@ extension NumberFormat {
         rest = rest[word.endIndex...]
         let scalar = first.unicodeScalars.first?.value ?? 0
         let isSymbol =
-          !isLetter && NumberSign(scalar, in: layout) == .other && !AffixWords.isUnseen(scalar)
+          !isLetter && NumberSign(scalar, in: layout) == .other && !UnicodeData.isInvisible(scalar)
           && !own.contains(scalar)
         if isSymbol || isLetter && !own.isWord(word.unicodeScalars) { foreign += word }
       }

@@ -92,7 +92,7 @@ struct NumberReading {
         marks.append(NumberMark(sign: mark, place: entry.digits.count))
       } else if sign == .letter, scalar.value | 0x20 == 0x65, !entry.digits.isEmpty {
         return takeExponent(scalars[(index + 1)...], layout)
-      } else if !AffixWords.isUnseen(scalar.value) {
+      } else if !UnicodeData.isInvisible(scalar.value) {
         return false
       }
     }

@@ -59,8 +59,8 @@ extension Matching {
     }
     // An edit that does nothing, such as Backspace at the start, keeps a value that an app assigned.
     if whole.keepsPart(of: current) { return whole }
-    if fits { return judged(whole) }
-    if edit.replacement.isEmpty { return whole.isRejected ? whole : judged(kept(whole)) }
+    if fits { return updatingStatus(whole) }
+    if edit.replacement.isEmpty { return whole.isRejected ? whole : updatingStatus(kept(whole)) }
     let rejection = whole.rejection ?? rejection(of: edit, whole, current)
     // Input with another prefix is a whole of another kind, and none of its parts is meant.
     if edit.replacement.isOneCharacter || rejection == .otherPrefix {
@@ -76,8 +76,8 @@ extension Matching {
     let changed = base.formatted(value: digits)
     let whole =
       changed.isDone && expression.isViable(changed.value) ? changed : base.formatted(value: value)
-    if expression.isViable(whole.value) || whole.value.isEmpty { return judged(whole) }
-    return judged(adapted(whole)).showing(partOf: value)
+    if expression.isViable(whole.value) || whole.value.isEmpty { return updatingStatus(whole) }
+    return updatingStatus(adapted(whole)).showing(partOf: value)
   }
 
   /// Formats arbitrary text as a paste.
@@ -96,20 +96,21 @@ extension Matching {
 
   /// Returns the text that the base shows on focus.
   package func editingBegan(_ current: FormattedText) -> FormattedText {
-    judged(base.editingBegan(current))
+    updatingStatus(base.editingBegan(current))
   }
 
   /// Returns the text that the base tidies up, if it can match.
   package func editingEnded(_ current: FormattedText) -> FormattedText {
     let blurred = base.editingEnded(current)
-    return expression.isViable(blurred.value) ? judged(blurred) : current
+    return expression.isViable(blurred.value) ? updatingStatus(blurred) : current
   }
 
   /// Returns the outcome of a step of the base, if it can match.
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       if stepped.isRejected { return stepped }
-      return expression.isViable(stepped.formatted.value) ? judged(stepped) : .rejected(current)
+      return expression.isViable(stepped.formatted.value)
+        ? updatingStatus(stepped) : .rejected(current)
     }
   }
 }
@@ -119,11 +120,11 @@ extension Matching: Hashable where Base: Hashable {}
 
 extension Matching {
   /// Returns formatted text that is complete if both the base and the expression accept it.
-  func judged(_ formatted: FormattedText) -> FormattedText {
-    var judged = formatted
-    judged.isComplete = formatted.isComplete && expression.matches(formatted.value)
-    judged.isFull = formatted.isFull || isLongest(formatted.value)
-    return judged
+  func updatingStatus(_ formatted: FormattedText) -> FormattedText {
+    var updated = formatted
+    updated.isComplete = formatted.isComplete && expression.matches(formatted.value)
+    updated.isFull = formatted.isFull || isLongest(formatted.value)
+    return updated
   }
 
   private func isLongest(_ value: String) -> Bool {
@@ -145,10 +146,10 @@ extension Matching {
     return isPossible ? .wouldLose : .notAllowed
   }
 
-  func judged(_ outcome: EditOutcome) -> EditOutcome {
-    var judged = outcome
-    judged.formatted = self.judged(outcome.formatted)
-    return judged
+  func updatingStatus(_ outcome: EditOutcome) -> EditOutcome {
+    var updated = outcome
+    updated.formatted = self.updatingStatus(outcome.formatted)
+    return updated
   }
 
   /// Returns text with the user's characters in `formatted` that can match.
@@ -210,7 +211,7 @@ extension Matching {
       for text in [part, part.trimmingDecoration] {
         let outcome = base.apply(edit.replacing(with: text), to: current)
         if !outcome.isRejected, expression.isViable(outcome.formatted.value) {
-          return judged(outcome)
+          return updatingStatus(outcome)
         }
       }
       return .rejected(current)

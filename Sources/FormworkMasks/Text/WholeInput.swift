@@ -143,14 +143,12 @@ extension WholeInput {
     // Invisible controls, and the space.
     case 0...0x20, 0x7F...0x9F: true
     case 0..<0x80: false
-    // Soft hyphen, middle dots, bullet; hyphens, dashes, and minus; slashes; wide forms.
-    case 0xAD, 0xB7, 0x2010...0x2015, 0x2022, 0x2024, 0x2044, 0x2212, 0x2215, 0x30FB: true
-    // The mark of a long vowel in kana, which looks like a hyphen.
-    case 0x30FC, 0xFF70: true
-    case 0xFE58, 0xFE63, 0xFF08, 0xFF09, 0xFF0D...0xFF0F, 0xFF3B...0xFF3D: true
-    // Invisible marks.
-    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFC: true
-    default: UnicodeData.isWhitespace(scalar)
+    // Middle dots, bullet; slashes; wide forms.
+    case 0xB7, 0x2022, 0x2024, 0x2044, 0x2215, 0x30FB: true
+    case 0xFF08, 0xFF09, 0xFF0E, 0xFF0F, 0xFF3B...0xFF3D: true
+    default:
+      UnicodeData.isHyphen(scalar) || UnicodeData.isKanaHyphen(scalar)
+        || UnicodeData.isInvisible(scalar) || UnicodeData.isWhitespace(scalar)
     }
   }
 

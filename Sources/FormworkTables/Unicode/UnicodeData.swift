@@ -166,6 +166,32 @@ extension UnicodeData {
     }
   }
 
+  /// Returns whether `scalar` has neither width nor meaning in an input: a soft hyphen, a mark that
+  /// joins, separates, or controls the direction, a byte order mark, or the placeholder of an object.
+  ///
+  /// Programs add such characters to text that is copied from them.
+  package static func isInvisible(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAD, 0x180E, 0x200B...0x200D, 0x2060...0x206F, 0xFEFF, 0xFFFC: true
+    default: isBidiControl(scalar)
+    }
+  }
+
+  /// Returns whether `scalar` is a hyphen, a dash, or a minus sign, which users and keyboards write
+  /// for each other.
+  package static func isHyphen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
+    default: false
+    }
+  }
+
+  /// Returns whether `scalar` is the prolonged sound mark of kana, which looks like a hyphen and has
+  /// its key on Japanese keyboards.
+  package static func isKanaHyphen(_ scalar: UInt32) -> Bool {
+    scalar == 0x30FC || scalar == 0xFF70
+  }
+
   /// Returns whether `scalar` has the property White_Space.
   ///
   /// That includes line breaks, tabs, and the no-break spaces U+00A0 and U+202F, but not the

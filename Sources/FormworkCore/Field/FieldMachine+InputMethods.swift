@@ -266,7 +266,7 @@ extension FieldMachine {
   }
 
   /// The text that the app last assigned, if it hasn't been changed since.
-  var assignedText: String {
+  private var assignedText: String {
     if case .text(let text) = source { text } else { "" }
   }
 }

@@ -166,7 +166,7 @@ extension Sequence<UInt8> {
 
 /// The symmetries of a pentagon: 0 to 4 rotate it, 5 to 9 also reflect it.
 private enum Verhoeff {
-  static let permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+  fileprivate static let permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 
   static func product(_ first: Int, _ second: Int) -> Int {
     if first < 5 { return second < 5 ? (first + second) % 5 : 5 + (first + second) % 5 }

@@ -201,7 +201,7 @@ extension UInt8 {
 extension [UInt8] {
   /// Whether exactly one of the first ten digits occurs two or three times, and all others at most
   /// once.
-  var repeatOne: Bool {
+  fileprivate var repeatOne: Bool {
     var counts = [Int](repeating: 0, count: 16)
     for byte in prefix(10) { counts[Int(byte & 15)] += 1 }
     let repeated = counts.filter { $0 > 1 }
@@ -212,7 +212,7 @@ extension [UInt8] {
 extension [UInt8] {
   /// Whether the last digit or capital letter is the check character of Luhn's algorithm with 36
   /// characters, as in India's GSTIN.
-  var satisfyLuhn36: Bool {
+  fileprivate var satisfyLuhn36: Bool {
     var (sum, isDoubled) = (0, false)
     for byte in reversed() {
       let value = Int(byte.checkValue) &* (isDoubled ? 2 : 1)
@@ -226,7 +226,7 @@ extension [UInt8] {
   /// `Y`, or `Z` counts as 0, 1, or 2.
   ///
   /// Source: the letter of Spain's DNI and NIE.
-  var satisfyLetter23: Bool {
+  fileprivate var satisfyLetter23: Bool {
     guard let letter = last else { return false }
     var remainder = 0
     for byte in dropLast() {
@@ -240,7 +240,7 @@ extension [UInt8] {
   /// characters count from 0 for `A` or zero; in odd places, a table applies.
   ///
   /// Source: Decree of Italy's Minister of Finance, December 23, 1976.
-  var satisfyLetter26: Bool {
+  fileprivate var satisfyLetter26: Bool {
     guard let letter = last else { return false }
     let odd: [Int] = [
       1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
@@ -256,7 +256,7 @@ extension [UInt8] {
   /// Whether two characters, including a letter, are the key of the nine digits that follow.
   ///
   /// Source: the keys of VAT numbers in France, with letters except `I` and `O`.
-  var satisfyFrenchKey: Bool {
+  fileprivate var satisfyFrenchKey: Bool {
     guard count == 11, self[0] > 0x39 || self[1] > 0x39 else { return false }
     let alphabet = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
     guard let first = alphabet.firstIndex(of: self[0]),
@@ -270,7 +270,7 @@ extension [UInt8] {
   /// letters count up from 10, with `Ñ` between `N` and `O`.
   ///
   /// Source: the instructions of Mexico's registry of population, RENAPO.
-  var satisfyCURP: Bool {
+  fileprivate var satisfyCURP: Bool {
     guard let digit = last, count == 18 else { return false }
     var sum = 0
     for (place, byte) in dropLast().enumerated() {

@@ -407,7 +407,7 @@ extension SegmentLayout {
   }
 
   /// Returns a character that represents a missing one at a position.
-  func standIn(at place: Int) -> UInt8 {
+  fileprivate func standIn(at place: Int) -> UInt8 {
     let accepted = places[place]
     let all = (UInt8(0x21)..<0x7F).filter(accepted.contains)
     if all.count == 1 { return all[0] }

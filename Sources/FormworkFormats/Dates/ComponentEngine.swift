@@ -305,7 +305,7 @@ extension ComponentEngine {
   func isAssigned(_ current: FormattedText) -> Bool { !current.value.isSame(as: current.text) }
 
   /// Applies an edit to a text that doesn't consist of components.
-  func applyLoosely(
+  private func applyLoosely(
     _ edit: TextEdit, to current: FormattedText, _ format: (ComponentValues) -> FormattedText
   ) -> EditOutcome {
     let units = Array(current.text.utf16)
@@ -399,7 +399,7 @@ extension ComponentEngine {
   }
 
   /// Returns the text after typing keys one by one.
-  func retyped(_ keys: String, _ format: (ComponentValues) -> FormattedText) -> FormattedText {
+  private func retyped(_ keys: String, _ format: (ComponentValues) -> FormattedText) -> FormattedText {
     var current = FormattedText()
     for key in keys {
       let end = UTF16Offset(current.text.utf16.count)

@@ -46,7 +46,7 @@ extension ComponentValues {
   var closesWithoutLiteral: Bool { layout.literals[contents.count].isEmpty }
 
   /// The mark of the last piece of a text after whose end AM or PM was deleted.
-  static var lostPeriod: UInt32 { 1 }
+  private static var lostPeriod: UInt32 { 1 }
 
   /// The origin of each run of the text.
   var provenance: Provenance {

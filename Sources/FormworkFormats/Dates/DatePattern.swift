@@ -272,5 +272,5 @@ extension DatePatternParser {
 }
 
 extension Unicode.Scalar {
-  var isASCIILetter: Bool { value < 0x80 && UnicodeData.isLetter(value) }
+  fileprivate var isASCIILetter: Bool { value < 0x80 && UnicodeData.isLetter(value) }
 }

@@ -85,7 +85,7 @@ struct InterpretedDate {
 
 extension DateReader {
   /// Reads the other numbers, and the name of a month.
-  func readDate(_ interpreted: inout InterpretedDate) -> Bool {
+  private func readDate(_ interpreted: inout InterpretedDate) -> Bool {
     let numbers = interpreted.roles.indices.filter {
       interpreted.roles[$0] == nil && self[$0].number != nil
     }
@@ -227,7 +227,7 @@ extension DateReader {
 
 extension DateReader {
   /// Reads numbers separated by colons, and AM or PM.
-  func readTime(_ interpreted: inout InterpretedDate) -> Bool {
+  private func readTime(_ interpreted: inout InterpretedDate) -> Bool {
     let period = interpreted.roles.indices.first {
       self[$0].isPeriod && $0 > 0 && number($0 - 1) != nil
     }

@@ -123,7 +123,7 @@ private struct Neighbors {
 
   /// Whether the nearest word that isn't a label, such as "Uhr" or a time zone, isn't an unknown one,
   /// which may mean the afternoon in any language.
-  var isClear: Bool {
+  fileprivate var isClear: Bool {
     for word in words {
       if word.numbers > 0 { return !word.hasUnknown }
       if !word.hasLetters { continue }

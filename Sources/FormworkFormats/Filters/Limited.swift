@@ -189,7 +189,7 @@ extension Limited: Hashable where Base: Hashable {}
 
 extension InputFormat {
   /// Whether the format keeps two words as typed, so that the beginning of a longer text is useful.
-  var takesFreeText: Bool {
+  fileprivate var takesFreeText: Bool {
     var current = FormattedText()
     for key in ["a", " ", "b"] {
       let outcome = apply(TextEdit(inserting: key, at: .end(of: current.text)), to: current)

@@ -307,7 +307,7 @@ extension FreeformFormat.Kind {
   private func isSlug(_ value: UInt32) -> Bool { 0x61...0x7A ~= value || 0x30...0x39 ~= value }
 
   /// Returns the letters and digits of an address without those of `mailto:`.
-  func withoutMailto(_ letters: String) -> String {
+  fileprivate func withoutMailto(_ letters: String) -> String {
     guard self == .emailAddress else { return letters }
     let (bytes, scheme) = (Array(letters.utf8), Array("mailto".utf8))
     guard bytes.count > scheme.count, zip(bytes, scheme).allSatisfy({ $0 | 0x20 == $1 }) else {

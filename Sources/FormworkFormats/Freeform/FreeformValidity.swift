@@ -317,7 +317,7 @@ struct AddressScan {
 
 extension String {
   /// Whether each character can be part of a web address at its position.
-  func belongsToAddress(_ belongs: (Character) -> Bool) -> Bool {
+  fileprivate func belongsToAddress(_ belongs: (Character) -> Bool) -> Bool {
     var scan = AddressScan()
     return allSatisfy { character in
       let isInPath = scan.isInPath

@@ -197,7 +197,7 @@ extension DecimalNumber: Comparable {
 
   /// Returns a negative number, 0, or a positive number, if the magnitude is less than, equal to,
   /// or greater than another one's.
-  func comparesMagnitude(to other: DecimalNumber) -> Int {
+  private func comparesMagnitude(to other: DecimalNumber) -> Int {
     if digits.isEmpty || other.digits.isEmpty { return digits.count - other.digits.count }
     if integerCount != other.integerCount { return integerCount - other.integerCount }
     for (left, right) in zip(digits, other.digits) where left != right {

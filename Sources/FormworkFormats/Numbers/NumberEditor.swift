@@ -33,7 +33,7 @@ struct NumberEditor {
   }
 
   /// Whether the range contains no part of the number, only affixes and group separators.
-  var touchesNothing: Bool { scan.lower == scan.upper && !scan.touchesSign }
+  private var touchesNothing: Bool { scan.lower == scan.upper && !scan.touchesSign }
 
   /// Returns the outcome, if nothing was rejected.
   ///
@@ -285,7 +285,7 @@ extension NumberEditor {
 
   /// Types a decimal separator where there is one already: the caret moves over it, and over
   /// supplied zeros at most.
-  mutating func stepOverPoint() -> EditOutcome {
+  private mutating func stepOverPoint() -> EditOutcome {
     let index = entry.digitIndex(of: place)
     if index > entry.integerCount, format.suppliedZeros(entry) < entry.fractionCount {
       return rejected(.notAllowed)
@@ -371,7 +371,7 @@ extension NumberEditor {
   }
 
   /// Clears a number with only supplied zeros, if they are always supplied.
-  mutating func clearIfSupplied() {
+  private mutating func clearIfSupplied() {
     guard options.padsAlways, entry.integerCount == 0 || entry.isZeroSupplied, entry.isZero,
       entry.fractionCount <= options.fractionMinimum
     else { return }
@@ -417,13 +417,13 @@ extension NumberEditor {
   var endsWithSeparator: Bool { entry.marks.last?.place == entry.digits.count }
 
   /// Whether the last character is a decimal separator, or may become one.
-  var endsWithPoint: Bool {
+  private var endsWithPoint: Bool {
     endsWithSeparator && entry.marks.last?.sign != .group
       || entry.hasPoint && entry.fractionCount == 0
   }
 
   /// Types a digit at the end.
-  mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
+  private mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
     if entry.endsWithSign { return rejected(.notAllowed) }
     entry.digits.append(digit)
     guard entry.arrange(format), fits else { return rejected(.noRoom) }
@@ -438,7 +438,7 @@ extension NumberEditor {
   }
 
   /// Types a separator at the end.
-  mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
+  private mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
     if endsWithSeparator {
       place = entry.end
       return outcome()
@@ -459,7 +459,7 @@ extension NumberEditor {
   /// Deletes the last typed character, and reverts its effect on the separators before it.
   ///
   /// - Returns: The outcome; `nil` if no separator was typed, or the position isn't at the end.
-  mutating func deleteAtEnd() -> EditOutcome? {
+  private mutating func deleteAtEnd() -> EditOutcome? {
     guard edit.direction == .backward, entry.isTyped, !scan.touchesSign,
       scan.upper - scan.lower <= 1, !(format.layout.isSignTrailing && scan.isBehindSign)
     else { return nil }

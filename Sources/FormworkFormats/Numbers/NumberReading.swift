@@ -339,7 +339,7 @@ struct GroupShape {
   }
 
   /// Whether there are unneeded zeros before the first significant digit.
-  func hasIdleZeros(before place: Int) -> Bool { place > 1 && digits.first == 0 }
+  fileprivate func hasIdleZeros(before place: Int) -> Bool { place > 1 && digits.first == 0 }
 
   /// Whether separators are in the positions of group separators.
   func isWhole(_ marks: ArraySlice<NumberMark>, end: Int) -> Bool {

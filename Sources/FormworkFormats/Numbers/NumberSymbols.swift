@@ -163,7 +163,7 @@ extension NumberAffixes {
   private static var sign: [UInt8] { [0xC2, 0xA4] }
 
   /// Returns the affixes with a currency's symbol or code instead of `¤`.
-  func replacingCurrency(by symbol: [UInt8]) -> NumberAffixes {
+  fileprivate func replacingCurrency(by symbol: [UInt8]) -> NumberAffixes {
     func replaced(_ text: [UInt8], atStart: Bool = false, atEnd: Bool = false) -> String {
       var bytes: [UInt8] = []
       var rest = text[...]

@@ -473,7 +473,7 @@ extension NumberScan {
     var isBefore: Bool { offset <= lower }
 
     /// Whether the last scalar isn't after the range.
-    var beginsBeforeEnd: Bool { isEmpty ? isBefore : start < upper }
+    fileprivate var beginsBeforeEnd: Bool { isEmpty ? isBefore : start < upper }
 
     mutating func skip(to byte: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
       while self.byte < byte { _ = next(bytes) }

@@ -136,7 +136,7 @@ extension AsYouType {
 
 extension AsYouType {
   /// Finds the possible formats for the known part of the number, and matches its leading digits.
-  mutating func findPossibleFormats() {
+  private mutating func findPossibleFormats() {
     guard let code else { return }
     var list = code.nationalFormats
     if isComplete, trunk.isEmpty {
@@ -157,7 +157,7 @@ extension AsYouType {
   }
 
   /// Removes the formats for other leading digits, permanently.
-  mutating func compareLeadingDigits() {
+  private mutating func compareLeadingDigits() {
     let tooFew = max(0, number.count - 3)
     var rest = possible
     while rest != 0 {
@@ -175,7 +175,7 @@ extension AsYouType {
   }
 
   /// Returns the first possible format that the whole number fits.
-  mutating func exactFormat() -> PhoneFormatEntry? {
+  private mutating func exactFormat() -> PhoneFormatEntry? {
     var rest = possible
     while rest != 0 {
       let entry = entries[rest.trailingZeroBitCount]
@@ -188,7 +188,7 @@ extension AsYouType {
   }
 
   /// Whether the prefix and the number together contain exactly the typed digits.
-  var hasAllDigits: Bool {
+  private var hasAllDigits: Bool {
     var digits = DigitBuffer()
     for byte in prefix where byte != UInt8(ascii: " ") { digits.append(byte) }
     digits += number
@@ -198,7 +198,7 @@ extension AsYouType {
   /// Creates the template of the first possible format that is long enough.
   ///
   /// - Returns: Whether there is a new template, for ``refill()``.
-  mutating func chooseTemplate() -> Bool {
+  private mutating func chooseTemplate() -> Bool {
     while possible != 0 {
       let entry = entries[possible.trailingZeroBitCount]
       if isTemplateCurrent, let template, template.pattern == entry.pattern { return false }
@@ -218,7 +218,7 @@ extension AsYouType {
   }
 
   /// Inserts one more digit into the template.
-  mutating func fillTemplate() -> Shown {
+  private mutating func fillTemplate() -> Shown {
     if filled < capacity {
       filled += 1
       return .template
@@ -229,7 +229,7 @@ extension AsYouType {
   }
 
   /// Inserts all digits of the number into the template.
-  mutating func refill() -> Shown {
+  private mutating func refill() -> Shown {
     filled = number.count
     return number.isEmpty ? .plain : .template
   }
@@ -237,7 +237,7 @@ extension AsYouType {
 
 extension AsYouType {
   /// Removes a plus sign or an international prefix from the number.
-  mutating func findInternationalPrefix() -> Bool {
+  private mutating func findInternationalPrefix() -> Bool {
     let isPlus = dialed.first == UInt8(ascii: "+")
     guard let end = isPlus ? 1 : dialed.internationalPrefixLength(from: code) else { return false }
     isComplete = true
@@ -248,7 +248,7 @@ extension AsYouType {
   }
 
   /// Removes a calling code from the number.
-  mutating func takeCallingCode() -> Bool {
+  private mutating func takeCallingCode() -> Bool {
     guard let found = number.callingCode else { return false }
     // Upstream keeps the formats of another code if the region's code follows it.
     if found.mainRegion != region?.numbering { code = found }
@@ -263,7 +263,7 @@ extension AsYouType {
   /// Removes a trunk prefix from the number.
   ///
   /// - Returns: The prefix; empty if there is none.
-  mutating func takeTrunkPrefix() -> DigitBuffer {
+  private mutating func takeTrunkPrefix() -> DigitBuffer {
     var end = 0
     if code?.code == 1, number.first == 0x31, number.count < 2 || number[1] > 0x31 {
       end = 1
@@ -283,7 +283,7 @@ extension AsYouType {
 
   /// Looks for a longer trunk prefix if no format fits the number. Returns whether the prefix
   /// changed.
-  mutating func takeLongerTrunkPrefix() -> Bool {
+  private mutating func takeLongerTrunkPrefix() -> Bool {
     isDamaged = true
     if !trunk.isEmpty {
       number = trunk + number

@@ -199,7 +199,7 @@ extension String {
 
 extension PhoneEditor {
   /// Applies an edit of the extension; `nil` if the edit is about the number.
-  func applyToTail(_ edit: TextEdit) -> EditOutcome? {
+  private func applyToTail(_ edit: TextEdit) -> EditOutcome? {
     let length = tail.characters.count
     // A space separates the two.
     let start =

@@ -355,7 +355,7 @@ extension PhoneFormat {
 
   /// Whether a number is shown in E.164's digits after the user has left the field: nobody dials a prefix for other
   /// countries before the code of the own one.
-  func isCorrected(_ number: DialedNumber, _ dialed: DigitBuffer) -> Bool {
+  private func isCorrected(_ number: DialedNumber, _ dialed: DigitBuffer) -> Bool {
     let isOwn = region?.plan != nil && number.plan == region?.plan
     return dialed.first == UInt8(ascii: "+") || number.isForeignPrefix || isOwn
   }

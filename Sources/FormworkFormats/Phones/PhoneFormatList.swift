@@ -223,8 +223,8 @@ private struct Matcher {
 
 /// The symbols of patterns in addition to the digits, each in half a byte.
 private enum Sign {
-  static var openSet: UInt8 { 10 }
-  static var closeSet: UInt8 { 11 }
+  fileprivate static var openSet: UInt8 { 10 }
+  fileprivate static var closeSet: UInt8 { 11 }
   static var to: UInt8 { 12 }
   static var open: UInt8 { 13 }
   static var or: UInt8 { 14 }

@@ -23,7 +23,7 @@ struct RegexCode {
   static let maximumCount = 20_000
 
   /// The maximum number of bounds in all different sets together; `\w` has 1,500.
-  static let maximumBoundCount = 1 << 18
+  private static let maximumBoundCount = 1 << 18
 
   private(set) var steps: [Step] = []
   private(set) var sets: [ScalarSet] = []

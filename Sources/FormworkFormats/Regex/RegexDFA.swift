@@ -132,13 +132,13 @@ struct RegexDFA: Sendable {
 struct TransitionTable: Sendable {
   /// Returns the maximum number of states for a program of `count` steps: if there are many more
   /// states than steps, they grow exponentially.
-  static func maximumStateCount(ofSteps count: Int) -> Int { min(max(512, 4 * count), 1 << 15) }
+  private static func maximumStateCount(ofSteps count: Int) -> Int { min(max(512, 4 * count), 1 << 15) }
 
   /// The maximum number of entries in a table.
   static let maximumArea = 1 << 17
 
   /// The maximum number of steps to check while building a table.
-  static let maximumWork = 1 << 24
+  fileprivate static let maximumWork = 1 << 24
 
   /// The entry for a scalar after which no match is possible.
   static let dead = UInt16.max

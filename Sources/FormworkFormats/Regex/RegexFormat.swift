@@ -262,7 +262,7 @@ extension RegexFormat {
   /// Applies a key at the end of a number. The key may change the meaning of an earlier separator.
   ///
   /// - Returns: The outcome; `nil` if the text isn't such a number.
-  func applyToNumber(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
+  private func applyToNumber(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
     guard let notation, let keys = current.keys(after: edit) else { return nil }
     if case .none = current.keys {
       guard let key = edit.replacement.first, notation.isSeparator(key),

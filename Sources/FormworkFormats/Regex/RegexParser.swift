@@ -224,7 +224,7 @@ extension RegexParser {
   /// which has no effect because a match is always the whole text.
   ///
   /// Counts that are too large for any program are clamped.
-  mutating func parseQuantifier() throws(RegexError) -> (minimum: Int, maximum: Int?) {
+  private mutating func parseQuantifier() throws(RegexError) -> (minimum: Int, maximum: Int?) {
     let start = index
     let counts: (minimum: Int, maximum: Int?)
     switch peek() {
@@ -263,7 +263,7 @@ extension RegexParser {
 
 extension RegexParser {
   /// Moves past the beginning of a group: `(`, `(?:`, or `(?<name>`.
-  mutating func parseGroupPrefix() throws(RegexError) {
+  private mutating func parseGroupPrefix() throws(RegexError) {
     let start = index
     index += 1
     guard consume("?") else { return }

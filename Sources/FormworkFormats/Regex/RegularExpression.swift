@@ -108,7 +108,7 @@ final class RegexProgram: Sendable {
 
   /// The maximum number of steps in an automaton without a table, in which each scalar may take all
   /// of them.
-  static let maximumCountWithoutTable = 1_024
+  private static let maximumCountWithoutTable = 1_024
 
   init(_ pattern: String) throws(RegexError) {
     let code = try RegexParser.code(for: pattern)

@@ -78,7 +78,7 @@ package struct Glyphs: Hashable, Sendable {
   }
 
   /// The first scalar of a glyph.
-  func firstScalar(_ glyph: Glyph) -> UInt32 {
+  private func firstScalar(_ glyph: Glyph) -> UInt32 {
     Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)][0] : glyph
   }
 

@@ -26,7 +26,7 @@ struct Alignment {
   var canCross = false
 
   /// The maximum number of classes for which each class looks up its next slot.
-  static let fewClasses = 8
+  private static let fewClasses = 8
 
   init(_ program: Program, _ glyphs: Glyphs, _ tokens: ScratchArray<Token>) {
     self.program = program
@@ -256,7 +256,7 @@ extension Alignment {
   /// otherwise by a search.
   ///
   /// - Returns: Whether every token that counts has a place.
-  mutating func choosePlaces(_ searchOptions: Search.Options) -> Bool {
+  private mutating func choosePlaces(_ searchOptions: Search.Options) -> Bool {
     if searchOptions.isForced, placeInTurn(), isLeastInTurn {
       fixReading()
       return true

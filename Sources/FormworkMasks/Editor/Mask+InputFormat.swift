@@ -140,7 +140,7 @@ extension FormattedText {
 
 extension Mask {
   /// Returns `current` if this mask made it. Otherwise it formats as much of it as possible.
-  func adopted(_ current: FormattedText) -> FormattedText {
+  private func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
     var adopted = showingBeginning(current.text)
     adopted.selection = current.selection
@@ -174,7 +174,7 @@ extension Editor {
   }
 
   /// Returns the text of the cells, with the caret at its displayed end.
-  mutating func formattedToEnd() -> FormattedText {
+  fileprivate mutating func formattedToEnd() -> FormattedText {
     formatted(caret: table.isRightToLeft ? 0 : cells.count)
   }
 

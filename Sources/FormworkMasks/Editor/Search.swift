@@ -52,7 +52,7 @@ struct Search {
     var isPassed = false
     var isEnd = false
 
-    var estimate: Cost {
+    fileprivate var estimate: Cost {
       var cost = cost
       cost.kept += ahead.kept
       cost.new += ahead.new

@@ -251,7 +251,7 @@ extension Mask.Syntax {
 
 extension PatternParser {
   /// Parses a token pattern. Tokens are slots, and a backslash makes the next character a literal.
-  mutating func parseTokens(
+  private mutating func parseTokens(
     _ symbols: inout Symbols, _ table: Mask.TokenTable
   ) throws(MaskError) {
     if let token = table.tokens.first(where: { $0.scalars == [0x5C] }) {
@@ -305,7 +305,7 @@ extension PatternParser {
     return accepts == .alphanumeric ? 0x2D : nil
   }
 
-  mutating func appendLiteral(_ symbol: Symbol, _ mode: Mode) {
+  private mutating func appendLiteral(_ symbol: Symbol, _ mode: Mode) {
     append(element(mode == .fixed ? .fixed : .free, symbol.glyph, 0, nil, symbol))
   }
 
@@ -326,7 +326,7 @@ extension PatternParser {
 /// Lookup of symbols and classes that stays fast with hundreds of them.
 extension PatternParser {
   /// The maximum number of entries to compare one by one. A table is slower for so few.
-  static let mostListed = 16
+  private static let mostListed = 16
 
   /// The indices of an app's symbols in its list; the first index if symbols are equal.
   struct SymbolPlaces {
@@ -359,7 +359,7 @@ extension PatternParser {
   }
 
   /// Returns the index of a built-in class. If it is known, no classes are compared.
-  mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError) -> UInt16 {
+  private mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError) -> UInt16 {
     let known =
       switch builtIn.sort {
       case .digit: builtInPlaces.digit
@@ -387,7 +387,7 @@ extension PatternParser {
   ///
   /// Slots with a different letter case have their own index. So one index determines which
   /// characters a slot takes and how it changes them.
-  mutating func classIndex(
+  private mutating func classIndex(
     _ accepts: UnicodeSet, _ letterCase: LetterCase? = nil, for symbol: Symbol
   ) throws(MaskError) -> UInt16 {
     for index in classes.indices.prefix(Self.mostListed) where isClass(index, accepts, letterCase) {

@@ -160,7 +160,7 @@ struct KeyTrial<Format: InputFormat> {
   /// Types one key that the format accepts, without trying the other kinds.
   ///
   /// - Returns: The key, or `nil` if the format accepts none.
-  mutating func advanceQuickly() -> Character? {
+  fileprivate mutating func advanceQuickly() -> Character? {
     if let last, let next = outcome(of: last) {
       text = next
       return last

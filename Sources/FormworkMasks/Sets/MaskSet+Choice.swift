@@ -57,7 +57,7 @@ extension MaskSet {
     }
 
     /// Records that a mask that loses nothing has room for more.
-    mutating func noteRoom() { canGrow = true }
+    fileprivate mutating func noteRoom() { canGrow = true }
 
     /// Records a mask that doesn't take the edit.
     mutating func pass(over result: Editor.Result, isShown: Bool) {
@@ -80,7 +80,7 @@ extension MaskSet {
     var isEmpty: Bool { best == nil }
 
     /// Whether no mask with a lower affinity can be better, because this one loses nothing.
-    func isUnbeaten(isWhole: Bool) -> Bool {
+    fileprivate func isUnbeaten(isWhole: Bool) -> Bool {
       best.map {
         $0.rank.isLossless && !$0.rank.isIncomplete && (!isWhole || $0.rank.isDisplayed)
       } ?? false

@@ -317,7 +317,7 @@ extension Character {
 /// An implementation of ``unused(of:)`` for ASCII, byte by byte, which is the common case in files.
 extension FormattedText {
   /// Returns the letters and digits of an ASCII input without a place, or `nil` if not everything is ASCII.
-  func asciiUnused(of input: String, _ countsLetters: Bool) -> String? {
+  private func asciiUnused(of input: String, _ countsLetters: Bool) -> String? {
     guard let counted = input.asciiLettersAndDigits, var shown = countedBytes else { return nil }
     if !countsLetters { shown.removeAll { !$0.isUser && $0.folded >= 0x61 } }
     return String(decoding: counted.unused(over: shown) { $0.lowercased }, as: UTF8.self)

@@ -269,7 +269,7 @@ private struct EditedText {
 
   /// Whether the insertion begins with a plus sign, so that the user's characters before it aren't part of
   /// the same number.
-  var beginsAnew: Bool {
+  fileprivate var beginsAnew: Bool {
     guard let first = inserted.unicodeScalars.first, WholeInput.isPlus(first.value) else {
       return false
     }
@@ -325,7 +325,7 @@ private struct EditedText {
 
   /// Whether a formatted text shows the characters around the insertion unchanged. If it doesn't,
   /// characters that the format supplied were mistaken for the user's.
-  func keepsPlaces(in text: String) -> Bool {
+  fileprivate func keepsPlaces(in text: String) -> Bool {
     text.utf8.starts(with: head.utf8) && text.utf8.reversed().starts(with: tail.utf8.reversed())
       && text.utf8.count >= head.utf8.count + tail.utf8.count
   }

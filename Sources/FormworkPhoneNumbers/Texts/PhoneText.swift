@@ -111,7 +111,7 @@ extension [UInt8] {
 extension PhoneText {
   /// The start of the extension and the range of its digits; `nil` if there is none, or no number
   /// before it.
-  var extensionRange: (start: Int, digits: Range<Int>)? {
+  fileprivate var extensionRange: (start: Int, digits: Range<Int>)? {
     guard let start = extensionStart(from: 0, to: signs.count), isNumber(upTo: start) else {
       return nil
     }

@@ -75,9 +75,9 @@ extension UnicodeData {
     return Category(rawValue: run.kind) ?? .other
   }
 
-  static func isASCIIUppercase(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
+  private static func isASCIIUppercase(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
 
-  static func isASCIILowercase(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }
+  private static func isASCIILowercase(_ scalar: UInt32) -> Bool { scalar &- 0x61 < 26 }
 }
 
 extension UnicodeData {
@@ -270,7 +270,7 @@ extension UnicodeData {
     package var hasEmojiPresentation: Bool { self == .emoji || self == .emojiModifierBase }
 
     /// Whether the property Emoji_Modifier_Base is set.
-    var takesSkinTone: Bool { self == .textualModifierBase || self == .emojiModifierBase }
+    fileprivate var takesSkinTone: Bool { self == .textualModifierBase || self == .emojiModifierBase }
   }
 }
 

@@ -296,7 +296,7 @@ struct ControlSequence: Hashable, Sendable {
     return numbers.count <= 2 ? numbers : nil
   }
 
-  var beginsPaste: Bool { final == "~" && numbers == [200] && !isShift }
+  fileprivate var beginsPaste: Bool { final == "~" && numbers == [200] && !isShift }
 
   /// The key that sends the sequence, or `nil` if the editor doesn't use it.
   var key: Key? {

@@ -124,7 +124,7 @@ extension SignalState {
     isRaw = 0
   }
 
-  func wake() { put("!", to: wakes) }
+  private func wake() { put("!", to: wakes) }
 
   private func put(_ text: StaticString, to descriptor: Int32? = nil) {
     _ = systemWrite(descriptor ?? output, text.utf8Start, text.utf8CodeUnitCount)

@@ -35,9 +35,7 @@ enum InputCharacter {
       self = .ascii(UInt8(ascii: "+"))
     } else if UnicodeData.isLetter(scalar) {
       self = .alphanumeric
-    } else if UnicodeData.isMark(scalar) || UnicodeData.emojiKind(scalar) != .none
-      || 0x1F1E6...0x1F1FF ~= scalar
-    {
+    } else if UnicodeData.isMarkOrEmoji(scalar) {
       self = .sign
     } else {
       self = .separator
@@ -47,14 +45,7 @@ enum InputCharacter {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a space, a tab, or a line break.
-  var isSpace: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    default: false
-    }
-  }
+  var isSpace: Bool { UnicodeData.isWhitespace(value) }
 
   /// Whether the scalar has no width and no meaning, such as a direction mark, or the selector of an
   /// emoji without one.

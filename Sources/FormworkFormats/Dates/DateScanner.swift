@@ -191,9 +191,7 @@ enum DateCharacter {
       self = .digit(Int(digit))
     } else if UnicodeData.isLetter(scalar.value) {
       self = .letter(scalar)
-    } else if UnicodeData.isMark(scalar.value)
-      || UnicodeData.emojiKind(scalar.value) != .none || 0x1F1E6...0x1F1FF ~= scalar.value
-    {
+    } else if UnicodeData.isMarkOrEmoji(scalar.value) {
       self = .other
     } else {
       self = .separator

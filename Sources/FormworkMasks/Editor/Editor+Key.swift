@@ -227,7 +227,7 @@ extension Glyphs {
     if isAlphanumeric(glyph) || isPlus(glyph) { return false }
     if Self.isCluster(glyph) { return isSpace(glyph) }
     return !joinsBefore(glyph) && !UnicodeData.emojiKind(glyph).hasEmojiPresentation
-      && !(0x1F1E6...0x1F1FF ~= glyph)
+      && !UnicodeData.isRegionalIndicator(glyph)
   }
 }
 

@@ -247,10 +247,19 @@ extension UnicodeData {
     return false
   }
 
+  /// Returns whether `scalar` is one of the letters of which two make a flag.
+  package static func isRegionalIndicator(_ scalar: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= scalar }
+
+  /// Returns whether `scalar` is a mark, an emoji, or a half of a flag, none of which separates other
+  /// characters.
+  package static func isMarkOrEmoji(_ scalar: UInt32) -> Bool {
+    isMark(scalar) || emojiKind(scalar) != .none || isRegionalIndicator(scalar)
+  }
+
   /// Returns the emoji properties of `scalar`.
   package static func emojiKind(_ scalar: UInt32) -> EmojiKind {
     // Up to U+00A8, only keycap bases have the property Emoji.
-    guard scalar > 0xA8, !(0x1F1E6...0x1F1FF ~= scalar) else { return .none }
+    guard scalar > 0xA8, !isRegionalIndicator(scalar) else { return .none }
     let runs = PackedRuns(starts: UnicodeTables.emojiStarts, bytes: UnicodeTables.emojiRuns)
     return EmojiKind(rawValue: runs.run(containing: scalar).kind) ?? .none
   }
@@ -329,7 +338,7 @@ struct EmojiMatcher {
     case .skinTone: scalar == 0x200D ? .joiner : nil
     case .keycapBase: scalar == 0xFE0F ? .keycapSelector : scalar == 0x20E3 ? .end : nil
     case .keycapSelector: scalar == 0x20E3 ? .end : nil
-    case .regionalIndicator: isRegionalIndicator(scalar) ? .end : nil
+    case .regionalIndicator: UnicodeData.isRegionalIndicator(scalar) ? .end : nil
     case .end: nil
     }
   }
@@ -338,8 +347,7 @@ struct EmojiMatcher {
   private func start(_ scalar: UInt32) -> State? {
     switch scalar {
     case 0x23, 0x2A, 0x30...0x39: .keycapBase
-    case 0x1F1E6...0x1F1FF: .regionalIndicator
-    default: nil
+    default: UnicodeData.isRegionalIndicator(scalar) ? .regionalIndicator : nil
     }
   }
 
@@ -367,6 +375,4 @@ struct EmojiMatcher {
     default: nil
     }
   }
-
-  private func isRegionalIndicator(_ scalar: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= scalar }
 }

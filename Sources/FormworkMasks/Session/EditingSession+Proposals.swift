@@ -107,7 +107,7 @@ extension EditingSession {
     let before = current
     current = outcome.formatted
     let isTyping = edit.isTyping
-    let isChanged = current.isNews(after: before)
+    let isChanged = current.changesDisplay(after: before)
     if isChanged {
       history.record(before, current, isTyping: isTyping)
     } else if !isTyping {
@@ -380,7 +380,7 @@ extension EditingSession {
     }
     let last = current
     current = outcome.formatted
-    let isChanged = current.isNews(after: last)
+    let isChanged = current.changesDisplay(after: last)
     if isChanged { history.amend(last, current) }
     return SessionUpdate(
       rewrite: Difference.rewrite(.text(shown), to: current), selection: current.selection,

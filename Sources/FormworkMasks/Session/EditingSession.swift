@@ -254,7 +254,7 @@ extension EditingSession {
     return SessionUpdate(
       rewrite: Difference.rewrite(.formatted(before.content), to: formatted),
       selection: formatted.selection,
-      change: formatted.isNews(after: before)
+      change: formatted.changesDisplay(after: before)
         ? SessionChange(.undo, from: before, to: formatted) : nil)
   }
 }

@@ -91,11 +91,6 @@ extension RegexFormat: InputFormat {
     return outcome.isRejected ? applyToNumber(edit, to: current) ?? outcome : outcome
   }
 
-  /// Applies an edit by reading the text, without a shortcut.
-  func applyAnywhere(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    apply(edit, to: current)
-  }
-
   /// Returns the formatted text of a value.
   ///
   /// If only a part of the value can match, the text shows that part, with an issue, and the value

@@ -2,7 +2,7 @@ import FormworkFormats
 import Testing
 
 /// What may stand beside a number: the format's own words, and nothing else.
-@Suite struct OwnWordsTests {
+@Suite struct AffixWordsTests {
   private let euro: NumberFormat
 
   init() throws {

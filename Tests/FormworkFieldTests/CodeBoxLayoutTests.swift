@@ -2,7 +2,7 @@ import FormworkCore
 import Testing
 
 /// The boxes of a code.
-@Suite("Code boxes") struct CodeLayoutTests {
+@Suite("Code boxes") struct CodeBoxLayoutTests {
   private func drawn(_ boxes: [CodeBox], _ layout: CodeBoxLayout) -> String {
     boxes.map { box in
       (box.isActive ? "|" : "") + (box.text.isEmpty ? "_" : box.text)

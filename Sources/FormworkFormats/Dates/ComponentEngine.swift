@@ -399,7 +399,9 @@ extension ComponentEngine {
   }
 
   /// Returns the text after typing keys one by one.
-  private func retyped(_ keys: String, _ format: (ComponentValues) -> FormattedText) -> FormattedText {
+  private func retyped(_ keys: String, _ format: (ComponentValues) -> FormattedText)
+    -> FormattedText
+  {
     var current = FormattedText()
     for key in keys {
       let end = UTF16Offset(current.text.utf16.count)

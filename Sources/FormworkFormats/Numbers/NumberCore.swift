@@ -196,7 +196,8 @@ enum NumberSign: Hashable {
   /// mark isn't a digit.
   private static func isJoined(_ scalar: UInt32) -> Bool {
     UnicodeData.isLetter(scalar) || UnicodeData.isMark(scalar)
-      || UnicodeData.emojiKind(scalar).hasEmojiPresentation || UnicodeData.isRegionalIndicator(scalar)
+      || UnicodeData.emojiKind(scalar).hasEmojiPresentation
+      || UnicodeData.isRegionalIndicator(scalar)
   }
 
   /// Whether a scalar combines with the previous one, such as a keycap.

@@ -132,7 +132,9 @@ struct RegexDFA: Sendable {
 struct TransitionTable: Sendable {
   /// Returns the maximum number of states for a program of `count` steps: if there are many more
   /// states than steps, they grow exponentially.
-  private static func maximumStateCount(ofSteps count: Int) -> Int { min(max(512, 4 * count), 1 << 15) }
+  private static func maximumStateCount(ofSteps count: Int) -> Int {
+    min(max(512, 4 * count), 1 << 15)
+  }
 
   /// The maximum number of entries in a table.
   static let maximumArea = 1 << 17

@@ -359,7 +359,9 @@ extension PatternParser {
   }
 
   /// Returns the index of a built-in class. If it is known, no classes are compared.
-  private mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError) -> UInt16 {
+  private mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError)
+    -> UInt16
+  {
     let known =
       switch builtIn.sort {
       case .digit: builtInPlaces.digit

@@ -279,7 +279,9 @@ extension UnicodeData {
     package var hasEmojiPresentation: Bool { self == .emoji || self == .emojiModifierBase }
 
     /// Whether the property Emoji_Modifier_Base is set.
-    fileprivate var takesSkinTone: Bool { self == .textualModifierBase || self == .emojiModifierBase }
+    fileprivate var takesSkinTone: Bool {
+      self == .textualModifierBase || self == .emojiModifierBase
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension NumberFormat: TypedInputFormat {
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if options.entry == .minorUnits { return CentsEditor.apply(edit, to: current, self) }
+    if options.entry == .minorUnits { return MinorUnitsEditor.apply(edit, to: current, self) }
     var editor = NumberEditor(self, edit, current)
     if edit.replacement.isEmpty { return editor.delete() }
     if let scalar = edit.replacement.onlyScalar { return editor.type(scalar) }
@@ -45,7 +45,9 @@ extension NumberFormat: TypedInputFormat {
     guard case .number(let reading) = NumberReading.read(text, for: self) else {
       return FormattedText()
     }
-    if options.entry == .minorUnits { return CentsEditor.whole(reading, self) ?? FormattedText() }
+    if options.entry == .minorUnits {
+      return MinorUnitsEditor.whole(reading, self) ?? FormattedText()
+    }
     return fitting(reading.entry).map { whole($0) } ?? FormattedText()
   }
 

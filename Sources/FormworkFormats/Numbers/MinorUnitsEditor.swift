@@ -5,7 +5,7 @@ import FormworkTables
 ///
 /// The decimal separator is a literal at a fixed position. Digits move past it, and the caret stays
 /// before the same digits.
-struct CentsEditor {
+struct MinorUnitsEditor {
   private let format: NumberFormat
   private let current: FormattedText
   private let scan: NumberScan
@@ -17,7 +17,7 @@ struct CentsEditor {
   static func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: NumberFormat
   ) -> EditOutcome {
-    var editor = CentsEditor(edit, current, format)
+    var editor = MinorUnitsEditor(edit, current, format)
     if edit.replacement.isEmpty { return editor.delete(edit) }
     let scalars = edit.replacement.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return editor.paste(edit) }
@@ -26,7 +26,7 @@ struct CentsEditor {
 
   /// Returns the text of a parsed number; `nil` if it doesn't fit.
   static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
-    var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
+    var editor = MinorUnitsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
     let reading = reading.inUnits(scale: format.options.fractionLimit)
     guard editor.place(reading) == nil else { return nil }
     return format.whole(editor.entry)

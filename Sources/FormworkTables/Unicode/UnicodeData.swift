@@ -247,11 +247,11 @@ extension UnicodeData {
     return false
   }
 
-  /// Returns whether `scalar` is one of the letters of which two make a flag.
+  /// Returns whether `scalar` is a regional indicator. Two of them make a flag.
   package static func isRegionalIndicator(_ scalar: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= scalar }
 
-  /// Returns whether `scalar` is a mark, an emoji, or a half of a flag, none of which separates other
-  /// characters.
+  /// Returns whether `scalar` is a mark, an emoji, or a half of a flag. Such a scalar doesn't separate
+  /// other characters.
   package static func isMarkOrEmoji(_ scalar: UInt32) -> Bool {
     isMark(scalar) || emojiKind(scalar) != .none || isRegionalIndicator(scalar)
   }

@@ -161,7 +161,7 @@ extension DecimalNotation {
 }
 
 extension Character {
-  private var isCurrencySymbol: Bool {
+  fileprivate var isCurrencySymbol: Bool {
     guard let scalar = onlyScalar else { return false }
     return switch scalar {
     case 0x20A0...0x20CF: true

@@ -234,7 +234,7 @@ extension NumberEntry {
 
 extension String {
   /// The text with ASCII digits instead of those of other scripts.
-  private var withASCIIDigits: String {
+  fileprivate var withASCIIDigits: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var ascii = String.UnicodeScalarView()
     for scalar in unicodeScalars {

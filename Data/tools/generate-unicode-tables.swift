@@ -3,7 +3,7 @@
 //     swift Data/tools/generate-unicode-tables.swift > Sources/FormworkTables/Generated/UnicodeTables.swift
 //
 // The input is the Unicode data of the standard library that runs the script. `PackedRuns.swift`
-// and `CaseRuns.swift` describe the formats and read them back.
+// describes the formats and reads them back.
 
 /// Consecutive scalars of one kind.
 struct Run {
@@ -58,7 +58,7 @@ func emojiKind(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   return 1 + (properties.isEmojiPresentation ? 1 : 0) + (properties.isEmojiModifierBase ? 2 : 0)
 }
 
-/// The kind of a scalar among those that `category` doesn't distinguish, see `ScalarSet+Unicode.swift`.
+/// The kind of a scalar among those that `category` doesn't distinguish, see `ScalarSet.swift`.
 func rareCategory(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   switch properties.generalCategory {
   case .otherNumber: 1

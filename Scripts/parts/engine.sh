@@ -12,6 +12,8 @@ step "availability check tests itself" counted Simulators/Tools/check-availabili
 step "availability on iOS 15, macOS 12" check Simulators/Tools/check-availability
 step "imports: standard library only" check Scripts/check-imports
 step "rooms without circles" check Scripts/check-rooms
+step "files check tests itself" counted Scripts/check-files --self-test
+step "files of a size that is found and read" check Scripts/check-files
 step "what apps see of the engine" counted Scripts/check-api engine
 step "settings check tests itself" counted Scripts/check-settings --self-test
 step "one table of settings for all front ends" check Scripts/check-settings

@@ -71,3 +71,71 @@ extension JSON {
     }
   }
 }
+
+extension ReplayVector {
+  /// Runs the script on a front end, and compares the states with the expected ones.
+  ///
+  /// - Parameter start: Creates a front end with an empty field for a format.
+  /// - Returns: A sentence for each difference, such as `us, state 0: “text” is "12", not "12-"`;
+  ///   empty if there is none.
+  /// - Throws: The front end's error if it can't perform an action, so that nothing is compared.
+  public func differences<Surface: ReplaySurface>(
+    on start: (ReplayedFormat) -> Surface
+  ) throws(Surface.Failure) -> [String] {
+    switch (script, expected) {
+    case (.failure(let error), .error(let expected)):
+      return Self.differences(of: expected, from: error.json, at: "\(name), error")
+    case (.failure(let error), .states): return ["\(name): \(error.message)"]
+    case (.success, .error(let expected)):
+      return ["\(name): the script doesn't have the error \(expected.text)"]
+    case (.success(let script), .states(let expected)):
+      let states = try script.run(on: start)
+      if states.count != expected.count {
+        return ["\(name): there are \(states.count) states, not \(expected.count)"]
+      }
+      return states.indices.flatMap {
+        Self.differences(of: expected[$0], from: states[$0].json, at: "\(name), state \($0)")
+      }
+    }
+  }
+
+  private static func differences(of expected: JSON, from actual: JSON, at place: String)
+    -> [String]
+  {
+    guard case .object(let expected) = expected, case .object(let actual) = actual else {
+      return ["\(place): the expected state isn't an object"]
+    }
+    return expected.compactMap { member in
+      // Texts are compared as written, because strings are also equal if they are canonically
+      // equivalent.
+      let known = member.value.text
+      let seen = actual.first { $0.key == member.key }?.value.text
+      guard let seen else { return "\(place): “\(member.key)” is missing, not \(known)" }
+      if seen.utf8.elementsEqual(known.utf8) { return nil }
+      return "\(place): “\(member.key)” is \(seen), not \(known)"
+    }
+  }
+}
+
+extension ReplayState {
+  fileprivate var json: JSON {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.reread
+  }
+}
+
+extension ReplayError {
+  fileprivate var json: JSON {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.reread
+  }
+}
+
+extension JSONWriter {
+  /// The written JSON as a value.
+  fileprivate var reread: JSON {
+    (try? JSON(bytes)) ?? .null
+  }
+}

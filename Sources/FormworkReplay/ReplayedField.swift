@@ -1,4 +1,49 @@
+@_spi(JSON) public import FormworkCore
 import FormworkMasks
+
+/// A front end with a field that can perform the actions of scripts, such as a control, a terminal,
+/// or a session.
+///
+/// A front end starts with a focused field that is empty, without a prefix, and with the caret at
+/// 0. It doesn't perform stateless readings, which don't need a field.
+///
+/// A type on the main actor can conform to the protocol, and run scripts there:
+///
+///     @MainActor final class WidgetField: @preconcurrency ReplaySurface {
+///       func perform(_ action: ReplayAction) throws(UnsupportedAction) -> ReplayState {
+///         switch action {
+///         case .insert(let text): widget.paste(text)
+///         case .cut: throw UnsupportedAction("cut")
+///         …
+///         }
+///         return ReplayState(session)
+///       }
+///     }
+///
+///     try script.run { WidgetField(format: $0.format) }
+public protocol ReplaySurface {
+  /// The error for actions that can't be performed: `Never` if all can, or ``UnsupportedAction``.
+  associatedtype Failure: Error
+
+  /// Performs an action, including all presses of a repeated key.
+  ///
+  /// - Returns: The state of the field after the last press.
+  /// - Throws: `Failure` for an action that the front end doesn't support, which ends the script.
+  mutating func perform(_ action: ReplayAction) throws(Failure) -> ReplayState
+}
+
+/// An error for an action that a front end doesn't support, such as setting a value in a terminal.
+///
+/// The script isn't wrong: if you run many scripts, skip this one and count it.
+public struct UnsupportedAction: Error, Hashable, Sendable {
+  /// The name of the unsupported action, such as `"set"`.
+  public let name: String
+
+  /// Creates the error with the name of the unsupported action.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
 
 /// A focused field without a control, which performs actions with an editing session.
 ///
@@ -146,5 +191,73 @@ extension ReplayAction {
     case .compose, .commit, .cancel, .set, .text, .format, .focus: false
     default: true
     }
+  }
+}
+
+/// A format of a script, with the settings of its field.
+///
+///     let format = ReplayedFormat(try Mask("[00]/[00]"), undoSteps: .runs)
+public struct ReplayedFormat: Sendable {
+  /// The format.
+  public let format: AnyInputFormat
+
+  /// A Boolean value that indicates whether a stateless reading appends fixed literals.
+  public let completes: Bool
+
+  /// A Boolean value that indicates whether a stateless reading removes the literals at the caret.
+  public let skips: Bool
+
+  /// The edits that one step of undo reverts, if the script specifies them; `nil` for the field's
+  /// default.
+  public let undoSteps: UndoSteps?
+
+  /// Creates a format for a field.
+  package init(
+    _ format: some InputFormat, completes: Bool = true, skips: Bool = false,
+    undoSteps: UndoSteps? = nil
+  ) {
+    self.format = AnyInputFormat(format)
+    self.completes = completes
+    self.skips = skips
+    self.undoSteps = undoSteps
+  }
+
+  /// Creates the format of a definition.
+  ///
+  /// - Throws: `DefinitionError` for an invalid definition.
+  package init(_ definition: FormatDefinition) throws(DefinitionError) {
+    try self.init(definition, made: FormatDefinition.makeAny)
+  }
+
+  /// Creates the format of a definition with your own function for formats.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - make: Creates the format of a definition.
+  /// - Throws: `DefinitionError` for an invalid definition.
+  package init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
+    self.init(
+      try make(definition),
+      completes: definition.options.completion ?? definition.completesByHabit,
+      skips: definition.options.autoskip, undoSteps: definition.options.undoSteps)
+  }
+}
+
+/// A function that creates the format of a definition. It may support only some kinds, to keep a
+/// web page small.
+package typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
+
+extension FormatDefinition {
+  /// Creates a format of any kind.
+  static let makeAny: @Sendable (FormatDefinition) throws(DefinitionError) -> AnyInputFormat = {
+    definition throws(DefinitionError) in try definition.makeFormat()
+  }
+}
+
+extension FormatDefinition {
+  fileprivate var completesByHabit: Bool {
+    guard case .mask(let rules) = kind else { return true }
+    if let syntax = rules.syntax { return syntax == .brackets }
+    return (try? Mask.Syntax(of: rules.pattern)) == .brackets
   }
 }

@@ -34,7 +34,8 @@ extension [Case] {
       .reading(
         cards.map { $0.inGroups }, by: CardFormat(), as: "card in groups"),
       .reading(
-        digits.map { "ann.\($0)@example.org" }, by: GentleFormat.emailAddress, as: "e-mail address"),
+        digits.map { "ann.\($0)@example.org" }, by: FreeformFormat.emailAddress,
+        as: "e-mail address"),
       .reading(
         digits.map { "\($0 / 100_000) hg" }, by: Preset(identifier: "postal.NL")?.makeFormat(),
         as: "postal code"),

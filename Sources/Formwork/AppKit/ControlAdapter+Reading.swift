@@ -22,7 +22,7 @@ extension ControlAdapter {
   /// Characters that the field can't show stay a part of the value, which isn't complete then.
   func assignedValue(of text: String) -> String? {
     guard let input, input.editor == nil else { return nil }
-    return machine.session.format.shownAsFarAsItGoes(text).value
+    return machine.session.format.showingBeginning(text).value
   }
 
   /// The text in the editor, or `nil` if the field isn't edited.

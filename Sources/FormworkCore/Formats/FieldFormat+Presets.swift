@@ -89,7 +89,7 @@ extension FieldFormat where Value == String {
   /// A format for a slug, the last part of a page's address.
   public static var slug: Self { gentle(.slug) }
 
-  private static func gentle(_ format: GentleFormat) -> Self {
+  private static func gentle(_ format: FreeformFormat) -> Self {
     Self("gentle", format) { _ in FieldCodec(format) }
   }
 

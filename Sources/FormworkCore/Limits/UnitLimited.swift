@@ -66,7 +66,7 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     if whole.isRejected || edit.replacement.isEmpty || fits(whole.formatted, insteadOf: current) {
-      return judged(whole)
+      return updatingStatus(whole)
     }
     guard edit.replacement.count > 1 else { return .rejected(current, because: .noRoom) }
     let cut = edit.replacement.longestBeginning { beginning -> EditOutcome? in
@@ -75,17 +75,17 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
     }
     guard var cut, !cut.isRejected else { return .rejected(current, because: .noRoom) }
     cut.formatted.issue = cut.formatted.issue ?? .tooLong
-    return judged(cut)
+    return updatingStatus(cut)
   }
 
   package func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
-    if length(of: whole) <= maximumLength { return judged(whole) }
+    if length(of: whole) <= maximumLength { return updatingStatus(whole) }
     let best = value.longestBeginning { beginning -> FormattedText? in
       let formatted = base.formatted(value: beginning)
       return length(of: formatted) <= maximumLength ? formatted : nil
     }
-    var shown = judged(best ?? base.formatted(value: "")).showing(partOf: value)
+    var shown = updatingStatus(best ?? base.formatted(value: "")).showing(partOf: value)
     shown.issue = .tooLong
     return shown
   }
@@ -97,10 +97,10 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
     return length <= maximumLength || length <= self.length(of: earlier)
   }
 
-  package func judged(_ formatted: FormattedText) -> FormattedText {
-    var judged = formatted
-    judged.limit(isReached: length(of: formatted) >= maximumLength)
-    return judged
+  package func updatingStatus(_ formatted: FormattedText) -> FormattedText {
+    var updated = formatted
+    updated.limit(isReached: length(of: formatted) >= maximumLength)
+    return updated
   }
 }
 

@@ -5,739 +5,739 @@
 
 extension Region {
   /// Afghanistan, `AF`.
-  public static var afghanistan: Region { Region(known: 0x4146) }
+  public static var afghanistan: Region { Region(known: "AF") }
 
   /// Åland Islands, `AX`.
-  public static var alandIslands: Region { Region(known: 0x4158) }
+  public static var alandIslands: Region { Region(known: "AX") }
 
   /// Albania, `AL`.
-  public static var albania: Region { Region(known: 0x414C) }
+  public static var albania: Region { Region(known: "AL") }
 
   /// Algeria, `DZ`.
-  public static var algeria: Region { Region(known: 0x445A) }
+  public static var algeria: Region { Region(known: "DZ") }
 
   /// American Samoa, `AS`.
-  public static var americanSamoa: Region { Region(known: 0x4153) }
+  public static var americanSamoa: Region { Region(known: "AS") }
 
   /// Andorra, `AD`.
-  public static var andorra: Region { Region(known: 0x4144) }
+  public static var andorra: Region { Region(known: "AD") }
 
   /// Angola, `AO`.
-  public static var angola: Region { Region(known: 0x414F) }
+  public static var angola: Region { Region(known: "AO") }
 
   /// Anguilla, `AI`.
-  public static var anguilla: Region { Region(known: 0x4149) }
+  public static var anguilla: Region { Region(known: "AI") }
 
   /// Antigua & Barbuda, `AG`.
-  public static var antiguaAndBarbuda: Region { Region(known: 0x4147) }
+  public static var antiguaAndBarbuda: Region { Region(known: "AG") }
 
   /// Argentina, `AR`.
-  public static var argentina: Region { Region(known: 0x4152) }
+  public static var argentina: Region { Region(known: "AR") }
 
   /// Armenia, `AM`.
-  public static var armenia: Region { Region(known: 0x414D) }
+  public static var armenia: Region { Region(known: "AM") }
 
   /// Aruba, `AW`.
-  public static var aruba: Region { Region(known: 0x4157) }
+  public static var aruba: Region { Region(known: "AW") }
 
   /// Ascension Island, `AC`.
-  public static var ascensionIsland: Region { Region(known: 0x4143) }
+  public static var ascensionIsland: Region { Region(known: "AC") }
 
   /// Australia, `AU`.
-  public static var australia: Region { Region(known: 0x4155) }
+  public static var australia: Region { Region(known: "AU") }
 
   /// Austria, `AT`.
-  public static var austria: Region { Region(known: 0x4154) }
+  public static var austria: Region { Region(known: "AT") }
 
   /// Azerbaijan, `AZ`.
-  public static var azerbaijan: Region { Region(known: 0x415A) }
+  public static var azerbaijan: Region { Region(known: "AZ") }
 
   /// Bahamas, `BS`.
-  public static var bahamas: Region { Region(known: 0x4253) }
+  public static var bahamas: Region { Region(known: "BS") }
 
   /// Bahrain, `BH`.
-  public static var bahrain: Region { Region(known: 0x4248) }
+  public static var bahrain: Region { Region(known: "BH") }
 
   /// Bangladesh, `BD`.
-  public static var bangladesh: Region { Region(known: 0x4244) }
+  public static var bangladesh: Region { Region(known: "BD") }
 
   /// Barbados, `BB`.
-  public static var barbados: Region { Region(known: 0x4242) }
+  public static var barbados: Region { Region(known: "BB") }
 
   /// Belarus, `BY`.
-  public static var belarus: Region { Region(known: 0x4259) }
+  public static var belarus: Region { Region(known: "BY") }
 
   /// Belgium, `BE`.
-  public static var belgium: Region { Region(known: 0x4245) }
+  public static var belgium: Region { Region(known: "BE") }
 
   /// Belize, `BZ`.
-  public static var belize: Region { Region(known: 0x425A) }
+  public static var belize: Region { Region(known: "BZ") }
 
   /// Benin, `BJ`.
-  public static var benin: Region { Region(known: 0x424A) }
+  public static var benin: Region { Region(known: "BJ") }
 
   /// Bermuda, `BM`.
-  public static var bermuda: Region { Region(known: 0x424D) }
+  public static var bermuda: Region { Region(known: "BM") }
 
   /// Bhutan, `BT`.
-  public static var bhutan: Region { Region(known: 0x4254) }
+  public static var bhutan: Region { Region(known: "BT") }
 
   /// Bolivia, `BO`.
-  public static var bolivia: Region { Region(known: 0x424F) }
+  public static var bolivia: Region { Region(known: "BO") }
 
   /// Bosnia & Herzegovina, `BA`.
-  public static var bosniaAndHerzegovina: Region { Region(known: 0x4241) }
+  public static var bosniaAndHerzegovina: Region { Region(known: "BA") }
 
   /// Botswana, `BW`.
-  public static var botswana: Region { Region(known: 0x4257) }
+  public static var botswana: Region { Region(known: "BW") }
 
   /// Brazil, `BR`.
-  public static var brazil: Region { Region(known: 0x4252) }
+  public static var brazil: Region { Region(known: "BR") }
 
   /// British Indian Ocean Territory, `IO`.
-  public static var britishIndianOceanTerritory: Region { Region(known: 0x494F) }
+  public static var britishIndianOceanTerritory: Region { Region(known: "IO") }
 
   /// British Virgin Islands, `VG`.
-  public static var britishVirginIslands: Region { Region(known: 0x5647) }
+  public static var britishVirginIslands: Region { Region(known: "VG") }
 
   /// Brunei, `BN`.
-  public static var brunei: Region { Region(known: 0x424E) }
+  public static var brunei: Region { Region(known: "BN") }
 
   /// Bulgaria, `BG`.
-  public static var bulgaria: Region { Region(known: 0x4247) }
+  public static var bulgaria: Region { Region(known: "BG") }
 
   /// Burkina Faso, `BF`.
-  public static var burkinaFaso: Region { Region(known: 0x4246) }
+  public static var burkinaFaso: Region { Region(known: "BF") }
 
   /// Burundi, `BI`.
-  public static var burundi: Region { Region(known: 0x4249) }
+  public static var burundi: Region { Region(known: "BI") }
 
   /// Cambodia, `KH`.
-  public static var cambodia: Region { Region(known: 0x4B48) }
+  public static var cambodia: Region { Region(known: "KH") }
 
   /// Cameroon, `CM`.
-  public static var cameroon: Region { Region(known: 0x434D) }
+  public static var cameroon: Region { Region(known: "CM") }
 
   /// Canada, `CA`.
-  public static var canada: Region { Region(known: 0x4341) }
+  public static var canada: Region { Region(known: "CA") }
 
   /// Cape Verde, `CV`.
-  public static var capeVerde: Region { Region(known: 0x4356) }
+  public static var capeVerde: Region { Region(known: "CV") }
 
   /// Caribbean Netherlands, `BQ`.
-  public static var caribbeanNetherlands: Region { Region(known: 0x4251) }
+  public static var caribbeanNetherlands: Region { Region(known: "BQ") }
 
   /// Cayman Islands, `KY`.
-  public static var caymanIslands: Region { Region(known: 0x4B59) }
+  public static var caymanIslands: Region { Region(known: "KY") }
 
   /// Central African Republic, `CF`.
-  public static var centralAfricanRepublic: Region { Region(known: 0x4346) }
+  public static var centralAfricanRepublic: Region { Region(known: "CF") }
 
   /// Chad, `TD`.
-  public static var chad: Region { Region(known: 0x5444) }
+  public static var chad: Region { Region(known: "TD") }
 
   /// Chile, `CL`.
-  public static var chile: Region { Region(known: 0x434C) }
+  public static var chile: Region { Region(known: "CL") }
 
   /// China, `CN`.
-  public static var china: Region { Region(known: 0x434E) }
+  public static var china: Region { Region(known: "CN") }
 
   /// Christmas Island, `CX`.
-  public static var christmasIsland: Region { Region(known: 0x4358) }
+  public static var christmasIsland: Region { Region(known: "CX") }
 
   /// Cocos (Keeling) Islands, `CC`.
-  public static var cocosKeelingIslands: Region { Region(known: 0x4343) }
+  public static var cocosKeelingIslands: Region { Region(known: "CC") }
 
   /// Colombia, `CO`.
-  public static var colombia: Region { Region(known: 0x434F) }
+  public static var colombia: Region { Region(known: "CO") }
 
   /// Comoros, `KM`.
-  public static var comoros: Region { Region(known: 0x4B4D) }
+  public static var comoros: Region { Region(known: "KM") }
 
   /// Congo - Brazzaville, `CG`.
-  public static var congoBrazzaville: Region { Region(known: 0x4347) }
+  public static var congoBrazzaville: Region { Region(known: "CG") }
 
   /// Congo - Kinshasa, `CD`.
-  public static var congoKinshasa: Region { Region(known: 0x4344) }
+  public static var congoKinshasa: Region { Region(known: "CD") }
 
   /// Cook Islands, `CK`.
-  public static var cookIslands: Region { Region(known: 0x434B) }
+  public static var cookIslands: Region { Region(known: "CK") }
 
   /// Costa Rica, `CR`.
-  public static var costaRica: Region { Region(known: 0x4352) }
+  public static var costaRica: Region { Region(known: "CR") }
 
   /// Croatia, `HR`.
-  public static var croatia: Region { Region(known: 0x4852) }
+  public static var croatia: Region { Region(known: "HR") }
 
   /// Cuba, `CU`.
-  public static var cuba: Region { Region(known: 0x4355) }
+  public static var cuba: Region { Region(known: "CU") }
 
   /// Curaçao, `CW`.
-  public static var curacao: Region { Region(known: 0x4357) }
+  public static var curacao: Region { Region(known: "CW") }
 
   /// Cyprus, `CY`.
-  public static var cyprus: Region { Region(known: 0x4359) }
+  public static var cyprus: Region { Region(known: "CY") }
 
   /// Czechia, `CZ`.
-  public static var czechia: Region { Region(known: 0x435A) }
+  public static var czechia: Region { Region(known: "CZ") }
 
   /// Denmark, `DK`.
-  public static var denmark: Region { Region(known: 0x444B) }
+  public static var denmark: Region { Region(known: "DK") }
 
   /// Djibouti, `DJ`.
-  public static var djibouti: Region { Region(known: 0x444A) }
+  public static var djibouti: Region { Region(known: "DJ") }
 
   /// Dominica, `DM`.
-  public static var dominica: Region { Region(known: 0x444D) }
+  public static var dominica: Region { Region(known: "DM") }
 
   /// Dominican Republic, `DO`.
-  public static var dominicanRepublic: Region { Region(known: 0x444F) }
+  public static var dominicanRepublic: Region { Region(known: "DO") }
 
   /// Ecuador, `EC`.
-  public static var ecuador: Region { Region(known: 0x4543) }
+  public static var ecuador: Region { Region(known: "EC") }
 
   /// Egypt, `EG`.
-  public static var egypt: Region { Region(known: 0x4547) }
+  public static var egypt: Region { Region(known: "EG") }
 
   /// El Salvador, `SV`.
-  public static var elSalvador: Region { Region(known: 0x5356) }
+  public static var elSalvador: Region { Region(known: "SV") }
 
   /// Equatorial Guinea, `GQ`.
-  public static var equatorialGuinea: Region { Region(known: 0x4751) }
+  public static var equatorialGuinea: Region { Region(known: "GQ") }
 
   /// Eritrea, `ER`.
-  public static var eritrea: Region { Region(known: 0x4552) }
+  public static var eritrea: Region { Region(known: "ER") }
 
   /// Estonia, `EE`.
-  public static var estonia: Region { Region(known: 0x4545) }
+  public static var estonia: Region { Region(known: "EE") }
 
   /// Eswatini, `SZ`.
-  public static var eswatini: Region { Region(known: 0x535A) }
+  public static var eswatini: Region { Region(known: "SZ") }
 
   /// Ethiopia, `ET`.
-  public static var ethiopia: Region { Region(known: 0x4554) }
+  public static var ethiopia: Region { Region(known: "ET") }
 
   /// Falkland Islands, `FK`.
-  public static var falklandIslands: Region { Region(known: 0x464B) }
+  public static var falklandIslands: Region { Region(known: "FK") }
 
   /// Faroe Islands, `FO`.
-  public static var faroeIslands: Region { Region(known: 0x464F) }
+  public static var faroeIslands: Region { Region(known: "FO") }
 
   /// Fiji, `FJ`.
-  public static var fiji: Region { Region(known: 0x464A) }
+  public static var fiji: Region { Region(known: "FJ") }
 
   /// Finland, `FI`.
-  public static var finland: Region { Region(known: 0x4649) }
+  public static var finland: Region { Region(known: "FI") }
 
   /// France, `FR`.
-  public static var france: Region { Region(known: 0x4652) }
+  public static var france: Region { Region(known: "FR") }
 
   /// French Guiana, `GF`.
-  public static var frenchGuiana: Region { Region(known: 0x4746) }
+  public static var frenchGuiana: Region { Region(known: "GF") }
 
   /// French Polynesia, `PF`.
-  public static var frenchPolynesia: Region { Region(known: 0x5046) }
+  public static var frenchPolynesia: Region { Region(known: "PF") }
 
   /// Gabon, `GA`.
-  public static var gabon: Region { Region(known: 0x4741) }
+  public static var gabon: Region { Region(known: "GA") }
 
   /// Gambia, `GM`.
-  public static var gambia: Region { Region(known: 0x474D) }
+  public static var gambia: Region { Region(known: "GM") }
 
   /// Georgia, `GE`.
-  public static var georgia: Region { Region(known: 0x4745) }
+  public static var georgia: Region { Region(known: "GE") }
 
   /// Germany, `DE`.
-  public static var germany: Region { Region(known: 0x4445) }
+  public static var germany: Region { Region(known: "DE") }
 
   /// Ghana, `GH`.
-  public static var ghana: Region { Region(known: 0x4748) }
+  public static var ghana: Region { Region(known: "GH") }
 
   /// Gibraltar, `GI`.
-  public static var gibraltar: Region { Region(known: 0x4749) }
+  public static var gibraltar: Region { Region(known: "GI") }
 
   /// Greece, `GR`.
-  public static var greece: Region { Region(known: 0x4752) }
+  public static var greece: Region { Region(known: "GR") }
 
   /// Greenland, `GL`.
-  public static var greenland: Region { Region(known: 0x474C) }
+  public static var greenland: Region { Region(known: "GL") }
 
   /// Grenada, `GD`.
-  public static var grenada: Region { Region(known: 0x4744) }
+  public static var grenada: Region { Region(known: "GD") }
 
   /// Guadeloupe, `GP`.
-  public static var guadeloupe: Region { Region(known: 0x4750) }
+  public static var guadeloupe: Region { Region(known: "GP") }
 
   /// Guam, `GU`.
-  public static var guam: Region { Region(known: 0x4755) }
+  public static var guam: Region { Region(known: "GU") }
 
   /// Guatemala, `GT`.
-  public static var guatemala: Region { Region(known: 0x4754) }
+  public static var guatemala: Region { Region(known: "GT") }
 
   /// Guernsey, `GG`.
-  public static var guernsey: Region { Region(known: 0x4747) }
+  public static var guernsey: Region { Region(known: "GG") }
 
   /// Guinea, `GN`.
-  public static var guinea: Region { Region(known: 0x474E) }
+  public static var guinea: Region { Region(known: "GN") }
 
   /// Guinea-Bissau, `GW`.
-  public static var guineaBissau: Region { Region(known: 0x4757) }
+  public static var guineaBissau: Region { Region(known: "GW") }
 
   /// Guyana, `GY`.
-  public static var guyana: Region { Region(known: 0x4759) }
+  public static var guyana: Region { Region(known: "GY") }
 
   /// Haiti, `HT`.
-  public static var haiti: Region { Region(known: 0x4854) }
+  public static var haiti: Region { Region(known: "HT") }
 
   /// Honduras, `HN`.
-  public static var honduras: Region { Region(known: 0x484E) }
+  public static var honduras: Region { Region(known: "HN") }
 
   /// Hong Kong, `HK`.
-  public static var hongKong: Region { Region(known: 0x484B) }
+  public static var hongKong: Region { Region(known: "HK") }
 
   /// Hungary, `HU`.
-  public static var hungary: Region { Region(known: 0x4855) }
+  public static var hungary: Region { Region(known: "HU") }
 
   /// Iceland, `IS`.
-  public static var iceland: Region { Region(known: 0x4953) }
+  public static var iceland: Region { Region(known: "IS") }
 
   /// India, `IN`.
-  public static var india: Region { Region(known: 0x494E) }
+  public static var india: Region { Region(known: "IN") }
 
   /// Indonesia, `ID`.
-  public static var indonesia: Region { Region(known: 0x4944) }
+  public static var indonesia: Region { Region(known: "ID") }
 
   /// Iran, `IR`.
-  public static var iran: Region { Region(known: 0x4952) }
+  public static var iran: Region { Region(known: "IR") }
 
   /// Iraq, `IQ`.
-  public static var iraq: Region { Region(known: 0x4951) }
+  public static var iraq: Region { Region(known: "IQ") }
 
   /// Ireland, `IE`.
-  public static var ireland: Region { Region(known: 0x4945) }
+  public static var ireland: Region { Region(known: "IE") }
 
   /// Isle of Man, `IM`.
-  public static var isleOfMan: Region { Region(known: 0x494D) }
+  public static var isleOfMan: Region { Region(known: "IM") }
 
   /// Israel, `IL`.
-  public static var israel: Region { Region(known: 0x494C) }
+  public static var israel: Region { Region(known: "IL") }
 
   /// Italy, `IT`.
-  public static var italy: Region { Region(known: 0x4954) }
+  public static var italy: Region { Region(known: "IT") }
 
   /// Ivory Coast, `CI`.
-  public static var ivoryCoast: Region { Region(known: 0x4349) }
+  public static var ivoryCoast: Region { Region(known: "CI") }
 
   /// Jamaica, `JM`.
-  public static var jamaica: Region { Region(known: 0x4A4D) }
+  public static var jamaica: Region { Region(known: "JM") }
 
   /// Japan, `JP`.
-  public static var japan: Region { Region(known: 0x4A50) }
+  public static var japan: Region { Region(known: "JP") }
 
   /// Jersey, `JE`.
-  public static var jersey: Region { Region(known: 0x4A45) }
+  public static var jersey: Region { Region(known: "JE") }
 
   /// Jordan, `JO`.
-  public static var jordan: Region { Region(known: 0x4A4F) }
+  public static var jordan: Region { Region(known: "JO") }
 
   /// Kazakhstan, `KZ`.
-  public static var kazakhstan: Region { Region(known: 0x4B5A) }
+  public static var kazakhstan: Region { Region(known: "KZ") }
 
   /// Kenya, `KE`.
-  public static var kenya: Region { Region(known: 0x4B45) }
+  public static var kenya: Region { Region(known: "KE") }
 
   /// Kiribati, `KI`.
-  public static var kiribati: Region { Region(known: 0x4B49) }
+  public static var kiribati: Region { Region(known: "KI") }
 
   /// Kosovo, `XK`.
-  public static var kosovo: Region { Region(known: 0x584B) }
+  public static var kosovo: Region { Region(known: "XK") }
 
   /// Kuwait, `KW`.
-  public static var kuwait: Region { Region(known: 0x4B57) }
+  public static var kuwait: Region { Region(known: "KW") }
 
   /// Kyrgyzstan, `KG`.
-  public static var kyrgyzstan: Region { Region(known: 0x4B47) }
+  public static var kyrgyzstan: Region { Region(known: "KG") }
 
   /// Laos, `LA`.
-  public static var laos: Region { Region(known: 0x4C41) }
+  public static var laos: Region { Region(known: "LA") }
 
   /// Latvia, `LV`.
-  public static var latvia: Region { Region(known: 0x4C56) }
+  public static var latvia: Region { Region(known: "LV") }
 
   /// Lebanon, `LB`.
-  public static var lebanon: Region { Region(known: 0x4C42) }
+  public static var lebanon: Region { Region(known: "LB") }
 
   /// Lesotho, `LS`.
-  public static var lesotho: Region { Region(known: 0x4C53) }
+  public static var lesotho: Region { Region(known: "LS") }
 
   /// Liberia, `LR`.
-  public static var liberia: Region { Region(known: 0x4C52) }
+  public static var liberia: Region { Region(known: "LR") }
 
   /// Libya, `LY`.
-  public static var libya: Region { Region(known: 0x4C59) }
+  public static var libya: Region { Region(known: "LY") }
 
   /// Liechtenstein, `LI`.
-  public static var liechtenstein: Region { Region(known: 0x4C49) }
+  public static var liechtenstein: Region { Region(known: "LI") }
 
   /// Lithuania, `LT`.
-  public static var lithuania: Region { Region(known: 0x4C54) }
+  public static var lithuania: Region { Region(known: "LT") }
 
   /// Luxembourg, `LU`.
-  public static var luxembourg: Region { Region(known: 0x4C55) }
+  public static var luxembourg: Region { Region(known: "LU") }
 
   /// Macao, `MO`.
-  public static var macao: Region { Region(known: 0x4D4F) }
+  public static var macao: Region { Region(known: "MO") }
 
   /// Madagascar, `MG`.
-  public static var madagascar: Region { Region(known: 0x4D47) }
+  public static var madagascar: Region { Region(known: "MG") }
 
   /// Malawi, `MW`.
-  public static var malawi: Region { Region(known: 0x4D57) }
+  public static var malawi: Region { Region(known: "MW") }
 
   /// Malaysia, `MY`.
-  public static var malaysia: Region { Region(known: 0x4D59) }
+  public static var malaysia: Region { Region(known: "MY") }
 
   /// Maldives, `MV`.
-  public static var maldives: Region { Region(known: 0x4D56) }
+  public static var maldives: Region { Region(known: "MV") }
 
   /// Mali, `ML`.
-  public static var mali: Region { Region(known: 0x4D4C) }
+  public static var mali: Region { Region(known: "ML") }
 
   /// Malta, `MT`.
-  public static var malta: Region { Region(known: 0x4D54) }
+  public static var malta: Region { Region(known: "MT") }
 
   /// Marshall Islands, `MH`.
-  public static var marshallIslands: Region { Region(known: 0x4D48) }
+  public static var marshallIslands: Region { Region(known: "MH") }
 
   /// Martinique, `MQ`.
-  public static var martinique: Region { Region(known: 0x4D51) }
+  public static var martinique: Region { Region(known: "MQ") }
 
   /// Mauritania, `MR`.
-  public static var mauritania: Region { Region(known: 0x4D52) }
+  public static var mauritania: Region { Region(known: "MR") }
 
   /// Mauritius, `MU`.
-  public static var mauritius: Region { Region(known: 0x4D55) }
+  public static var mauritius: Region { Region(known: "MU") }
 
   /// Mayotte, `YT`.
-  public static var mayotte: Region { Region(known: 0x5954) }
+  public static var mayotte: Region { Region(known: "YT") }
 
   /// Mexico, `MX`.
-  public static var mexico: Region { Region(known: 0x4D58) }
+  public static var mexico: Region { Region(known: "MX") }
 
   /// Micronesia, `FM`.
-  public static var micronesia: Region { Region(known: 0x464D) }
+  public static var micronesia: Region { Region(known: "FM") }
 
   /// Moldova, `MD`.
-  public static var moldova: Region { Region(known: 0x4D44) }
+  public static var moldova: Region { Region(known: "MD") }
 
   /// Monaco, `MC`.
-  public static var monaco: Region { Region(known: 0x4D43) }
+  public static var monaco: Region { Region(known: "MC") }
 
   /// Mongolia, `MN`.
-  public static var mongolia: Region { Region(known: 0x4D4E) }
+  public static var mongolia: Region { Region(known: "MN") }
 
   /// Montenegro, `ME`.
-  public static var montenegro: Region { Region(known: 0x4D45) }
+  public static var montenegro: Region { Region(known: "ME") }
 
   /// Montserrat, `MS`.
-  public static var montserrat: Region { Region(known: 0x4D53) }
+  public static var montserrat: Region { Region(known: "MS") }
 
   /// Morocco, `MA`.
-  public static var morocco: Region { Region(known: 0x4D41) }
+  public static var morocco: Region { Region(known: "MA") }
 
   /// Mozambique, `MZ`.
-  public static var mozambique: Region { Region(known: 0x4D5A) }
+  public static var mozambique: Region { Region(known: "MZ") }
 
   /// Myanmar, `MM`.
-  public static var myanmar: Region { Region(known: 0x4D4D) }
+  public static var myanmar: Region { Region(known: "MM") }
 
   /// Namibia, `NA`.
-  public static var namibia: Region { Region(known: 0x4E41) }
+  public static var namibia: Region { Region(known: "NA") }
 
   /// Nauru, `NR`.
-  public static var nauru: Region { Region(known: 0x4E52) }
+  public static var nauru: Region { Region(known: "NR") }
 
   /// Nepal, `NP`.
-  public static var nepal: Region { Region(known: 0x4E50) }
+  public static var nepal: Region { Region(known: "NP") }
 
   /// Netherlands, `NL`.
-  public static var netherlands: Region { Region(known: 0x4E4C) }
+  public static var netherlands: Region { Region(known: "NL") }
 
   /// New Caledonia, `NC`.
-  public static var newCaledonia: Region { Region(known: 0x4E43) }
+  public static var newCaledonia: Region { Region(known: "NC") }
 
   /// New Zealand, `NZ`.
-  public static var newZealand: Region { Region(known: 0x4E5A) }
+  public static var newZealand: Region { Region(known: "NZ") }
 
   /// Nicaragua, `NI`.
-  public static var nicaragua: Region { Region(known: 0x4E49) }
+  public static var nicaragua: Region { Region(known: "NI") }
 
   /// Niger, `NE`.
-  public static var niger: Region { Region(known: 0x4E45) }
+  public static var niger: Region { Region(known: "NE") }
 
   /// Nigeria, `NG`.
-  public static var nigeria: Region { Region(known: 0x4E47) }
+  public static var nigeria: Region { Region(known: "NG") }
 
   /// Niue, `NU`.
-  public static var niue: Region { Region(known: 0x4E55) }
+  public static var niue: Region { Region(known: "NU") }
 
   /// Norfolk Island, `NF`.
-  public static var norfolkIsland: Region { Region(known: 0x4E46) }
+  public static var norfolkIsland: Region { Region(known: "NF") }
 
   /// North Korea, `KP`.
-  public static var northKorea: Region { Region(known: 0x4B50) }
+  public static var northKorea: Region { Region(known: "KP") }
 
   /// North Macedonia, `MK`.
-  public static var northMacedonia: Region { Region(known: 0x4D4B) }
+  public static var northMacedonia: Region { Region(known: "MK") }
 
   /// Northern Mariana Islands, `MP`.
-  public static var northernMarianaIslands: Region { Region(known: 0x4D50) }
+  public static var northernMarianaIslands: Region { Region(known: "MP") }
 
   /// Norway, `NO`.
-  public static var norway: Region { Region(known: 0x4E4F) }
+  public static var norway: Region { Region(known: "NO") }
 
   /// Oman, `OM`.
-  public static var oman: Region { Region(known: 0x4F4D) }
+  public static var oman: Region { Region(known: "OM") }
 
   /// Pakistan, `PK`.
-  public static var pakistan: Region { Region(known: 0x504B) }
+  public static var pakistan: Region { Region(known: "PK") }
 
   /// Palau, `PW`.
-  public static var palau: Region { Region(known: 0x5057) }
+  public static var palau: Region { Region(known: "PW") }
 
   /// Palestinian Territories, `PS`.
-  public static var palestinianTerritories: Region { Region(known: 0x5053) }
+  public static var palestinianTerritories: Region { Region(known: "PS") }
 
   /// Panama, `PA`.
-  public static var panama: Region { Region(known: 0x5041) }
+  public static var panama: Region { Region(known: "PA") }
 
   /// Papua New Guinea, `PG`.
-  public static var papuaNewGuinea: Region { Region(known: 0x5047) }
+  public static var papuaNewGuinea: Region { Region(known: "PG") }
 
   /// Paraguay, `PY`.
-  public static var paraguay: Region { Region(known: 0x5059) }
+  public static var paraguay: Region { Region(known: "PY") }
 
   /// Peru, `PE`.
-  public static var peru: Region { Region(known: 0x5045) }
+  public static var peru: Region { Region(known: "PE") }
 
   /// Philippines, `PH`.
-  public static var philippines: Region { Region(known: 0x5048) }
+  public static var philippines: Region { Region(known: "PH") }
 
   /// Poland, `PL`.
-  public static var poland: Region { Region(known: 0x504C) }
+  public static var poland: Region { Region(known: "PL") }
 
   /// Portugal, `PT`.
-  public static var portugal: Region { Region(known: 0x5054) }
+  public static var portugal: Region { Region(known: "PT") }
 
   /// Puerto Rico, `PR`.
-  public static var puertoRico: Region { Region(known: 0x5052) }
+  public static var puertoRico: Region { Region(known: "PR") }
 
   /// Qatar, `QA`.
-  public static var qatar: Region { Region(known: 0x5141) }
+  public static var qatar: Region { Region(known: "QA") }
 
   /// Réunion, `RE`.
-  public static var reunion: Region { Region(known: 0x5245) }
+  public static var reunion: Region { Region(known: "RE") }
 
   /// Romania, `RO`.
-  public static var romania: Region { Region(known: 0x524F) }
+  public static var romania: Region { Region(known: "RO") }
 
   /// Russia, `RU`.
-  public static var russia: Region { Region(known: 0x5255) }
+  public static var russia: Region { Region(known: "RU") }
 
   /// Rwanda, `RW`.
-  public static var rwanda: Region { Region(known: 0x5257) }
+  public static var rwanda: Region { Region(known: "RW") }
 
   /// St. Barthélemy, `BL`.
-  public static var saintBarthelemy: Region { Region(known: 0x424C) }
+  public static var saintBarthelemy: Region { Region(known: "BL") }
 
   /// St. Helena, `SH`.
-  public static var saintHelena: Region { Region(known: 0x5348) }
+  public static var saintHelena: Region { Region(known: "SH") }
 
   /// St. Kitts & Nevis, `KN`.
-  public static var saintKittsAndNevis: Region { Region(known: 0x4B4E) }
+  public static var saintKittsAndNevis: Region { Region(known: "KN") }
 
   /// St. Lucia, `LC`.
-  public static var saintLucia: Region { Region(known: 0x4C43) }
+  public static var saintLucia: Region { Region(known: "LC") }
 
   /// St. Martin, `MF`.
-  public static var saintMartin: Region { Region(known: 0x4D46) }
+  public static var saintMartin: Region { Region(known: "MF") }
 
   /// St. Pierre & Miquelon, `PM`.
-  public static var saintPierreAndMiquelon: Region { Region(known: 0x504D) }
+  public static var saintPierreAndMiquelon: Region { Region(known: "PM") }
 
   /// St. Vincent & Grenadines, `VC`.
-  public static var saintVincentAndGrenadines: Region { Region(known: 0x5643) }
+  public static var saintVincentAndGrenadines: Region { Region(known: "VC") }
 
   /// Samoa, `WS`.
-  public static var samoa: Region { Region(known: 0x5753) }
+  public static var samoa: Region { Region(known: "WS") }
 
   /// San Marino, `SM`.
-  public static var sanMarino: Region { Region(known: 0x534D) }
+  public static var sanMarino: Region { Region(known: "SM") }
 
   /// São Tomé & Príncipe, `ST`.
-  public static var saoTomeAndPrincipe: Region { Region(known: 0x5354) }
+  public static var saoTomeAndPrincipe: Region { Region(known: "ST") }
 
   /// Saudi Arabia, `SA`.
-  public static var saudiArabia: Region { Region(known: 0x5341) }
+  public static var saudiArabia: Region { Region(known: "SA") }
 
   /// Senegal, `SN`.
-  public static var senegal: Region { Region(known: 0x534E) }
+  public static var senegal: Region { Region(known: "SN") }
 
   /// Serbia, `RS`.
-  public static var serbia: Region { Region(known: 0x5253) }
+  public static var serbia: Region { Region(known: "RS") }
 
   /// Seychelles, `SC`.
-  public static var seychelles: Region { Region(known: 0x5343) }
+  public static var seychelles: Region { Region(known: "SC") }
 
   /// Sierra Leone, `SL`.
-  public static var sierraLeone: Region { Region(known: 0x534C) }
+  public static var sierraLeone: Region { Region(known: "SL") }
 
   /// Singapore, `SG`.
-  public static var singapore: Region { Region(known: 0x5347) }
+  public static var singapore: Region { Region(known: "SG") }
 
   /// Sint Maarten, `SX`.
-  public static var sintMaarten: Region { Region(known: 0x5358) }
+  public static var sintMaarten: Region { Region(known: "SX") }
 
   /// Slovakia, `SK`.
-  public static var slovakia: Region { Region(known: 0x534B) }
+  public static var slovakia: Region { Region(known: "SK") }
 
   /// Slovenia, `SI`.
-  public static var slovenia: Region { Region(known: 0x5349) }
+  public static var slovenia: Region { Region(known: "SI") }
 
   /// Solomon Islands, `SB`.
-  public static var solomonIslands: Region { Region(known: 0x5342) }
+  public static var solomonIslands: Region { Region(known: "SB") }
 
   /// Somalia, `SO`.
-  public static var somalia: Region { Region(known: 0x534F) }
+  public static var somalia: Region { Region(known: "SO") }
 
   /// South Africa, `ZA`.
-  public static var southAfrica: Region { Region(known: 0x5A41) }
+  public static var southAfrica: Region { Region(known: "ZA") }
 
   /// South Korea, `KR`.
-  public static var southKorea: Region { Region(known: 0x4B52) }
+  public static var southKorea: Region { Region(known: "KR") }
 
   /// South Sudan, `SS`.
-  public static var southSudan: Region { Region(known: 0x5353) }
+  public static var southSudan: Region { Region(known: "SS") }
 
   /// Spain, `ES`.
-  public static var spain: Region { Region(known: 0x4553) }
+  public static var spain: Region { Region(known: "ES") }
 
   /// Sri Lanka, `LK`.
-  public static var sriLanka: Region { Region(known: 0x4C4B) }
+  public static var sriLanka: Region { Region(known: "LK") }
 
   /// Sudan, `SD`.
-  public static var sudan: Region { Region(known: 0x5344) }
+  public static var sudan: Region { Region(known: "SD") }
 
   /// Suriname, `SR`.
-  public static var suriname: Region { Region(known: 0x5352) }
+  public static var suriname: Region { Region(known: "SR") }
 
   /// Svalbard & Jan Mayen, `SJ`.
-  public static var svalbardAndJanMayen: Region { Region(known: 0x534A) }
+  public static var svalbardAndJanMayen: Region { Region(known: "SJ") }
 
   /// Sweden, `SE`.
-  public static var sweden: Region { Region(known: 0x5345) }
+  public static var sweden: Region { Region(known: "SE") }
 
   /// Switzerland, `CH`.
-  public static var switzerland: Region { Region(known: 0x4348) }
+  public static var switzerland: Region { Region(known: "CH") }
 
   /// Syria, `SY`.
-  public static var syria: Region { Region(known: 0x5359) }
+  public static var syria: Region { Region(known: "SY") }
 
   /// Taiwan, `TW`.
-  public static var taiwan: Region { Region(known: 0x5457) }
+  public static var taiwan: Region { Region(known: "TW") }
 
   /// Tajikistan, `TJ`.
-  public static var tajikistan: Region { Region(known: 0x544A) }
+  public static var tajikistan: Region { Region(known: "TJ") }
 
   /// Tanzania, `TZ`.
-  public static var tanzania: Region { Region(known: 0x545A) }
+  public static var tanzania: Region { Region(known: "TZ") }
 
   /// Thailand, `TH`.
-  public static var thailand: Region { Region(known: 0x5448) }
+  public static var thailand: Region { Region(known: "TH") }
 
   /// Timor-Leste, `TL`.
-  public static var timorLeste: Region { Region(known: 0x544C) }
+  public static var timorLeste: Region { Region(known: "TL") }
 
   /// Togo, `TG`.
-  public static var togo: Region { Region(known: 0x5447) }
+  public static var togo: Region { Region(known: "TG") }
 
   /// Tokelau, `TK`.
-  public static var tokelau: Region { Region(known: 0x544B) }
+  public static var tokelau: Region { Region(known: "TK") }
 
   /// Tonga, `TO`.
-  public static var tonga: Region { Region(known: 0x544F) }
+  public static var tonga: Region { Region(known: "TO") }
 
   /// Trinidad & Tobago, `TT`.
-  public static var trinidadAndTobago: Region { Region(known: 0x5454) }
+  public static var trinidadAndTobago: Region { Region(known: "TT") }
 
   /// Tristan da Cunha, `TA`.
-  public static var tristanDaCunha: Region { Region(known: 0x5441) }
+  public static var tristanDaCunha: Region { Region(known: "TA") }
 
   /// Tunisia, `TN`.
-  public static var tunisia: Region { Region(known: 0x544E) }
+  public static var tunisia: Region { Region(known: "TN") }
 
   /// Turkey, `TR`.
-  public static var turkey: Region { Region(known: 0x5452) }
+  public static var turkey: Region { Region(known: "TR") }
 
   /// Turkmenistan, `TM`.
-  public static var turkmenistan: Region { Region(known: 0x544D) }
+  public static var turkmenistan: Region { Region(known: "TM") }
 
   /// Turks & Caicos Islands, `TC`.
-  public static var turksAndCaicosIslands: Region { Region(known: 0x5443) }
+  public static var turksAndCaicosIslands: Region { Region(known: "TC") }
 
   /// Tuvalu, `TV`.
-  public static var tuvalu: Region { Region(known: 0x5456) }
+  public static var tuvalu: Region { Region(known: "TV") }
 
   /// Uganda, `UG`.
-  public static var uganda: Region { Region(known: 0x5547) }
+  public static var uganda: Region { Region(known: "UG") }
 
   /// Ukraine, `UA`.
-  public static var ukraine: Region { Region(known: 0x5541) }
+  public static var ukraine: Region { Region(known: "UA") }
 
   /// United Arab Emirates, `AE`.
-  public static var unitedArabEmirates: Region { Region(known: 0x4145) }
+  public static var unitedArabEmirates: Region { Region(known: "AE") }
 
   /// United Kingdom, `GB`.
-  public static var unitedKingdom: Region { Region(known: 0x4742) }
+  public static var unitedKingdom: Region { Region(known: "GB") }
 
   /// United States, `US`.
-  public static var unitedStates: Region { Region(known: 0x5553) }
+  public static var unitedStates: Region { Region(known: "US") }
 
   /// Uruguay, `UY`.
-  public static var uruguay: Region { Region(known: 0x5559) }
+  public static var uruguay: Region { Region(known: "UY") }
 
   /// U.S. Virgin Islands, `VI`.
-  public static var usVirginIslands: Region { Region(known: 0x5649) }
+  public static var usVirginIslands: Region { Region(known: "VI") }
 
   /// Uzbekistan, `UZ`.
-  public static var uzbekistan: Region { Region(known: 0x555A) }
+  public static var uzbekistan: Region { Region(known: "UZ") }
 
   /// Vanuatu, `VU`.
-  public static var vanuatu: Region { Region(known: 0x5655) }
+  public static var vanuatu: Region { Region(known: "VU") }
 
   /// Vatican City, `VA`.
-  public static var vaticanCity: Region { Region(known: 0x5641) }
+  public static var vaticanCity: Region { Region(known: "VA") }
 
   /// Venezuela, `VE`.
-  public static var venezuela: Region { Region(known: 0x5645) }
+  public static var venezuela: Region { Region(known: "VE") }
 
   /// Vietnam, `VN`.
-  public static var vietnam: Region { Region(known: 0x564E) }
+  public static var vietnam: Region { Region(known: "VN") }
 
   /// Wallis & Futuna, `WF`.
-  public static var wallisAndFutuna: Region { Region(known: 0x5746) }
+  public static var wallisAndFutuna: Region { Region(known: "WF") }
 
   /// Western Sahara, `EH`.
-  public static var westernSahara: Region { Region(known: 0x4548) }
+  public static var westernSahara: Region { Region(known: "EH") }
 
   /// Yemen, `YE`.
-  public static var yemen: Region { Region(known: 0x5945) }
+  public static var yemen: Region { Region(known: "YE") }
 
   /// Zambia, `ZM`.
-  public static var zambia: Region { Region(known: 0x5A4D) }
+  public static var zambia: Region { Region(known: "ZM") }
 
   /// Zimbabwe, `ZW`.
-  public static var zimbabwe: Region { Region(known: 0x5A57) }
+  public static var zimbabwe: Region { Region(known: "ZW") }
 
   /// The codes of all regions, joined.
   static let codes: StaticString = "ACADAEAFAGAIALAMAOARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTATCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSXKYEYTZAZMZW"

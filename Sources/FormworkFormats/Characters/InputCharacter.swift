@@ -35,12 +35,19 @@ enum InputCharacter {
       self = .ascii(UInt8(ascii: "+"))
     } else if UnicodeData.isLetter(scalar) {
       self = .alphanumeric
-    } else if UnicodeData.isMark(scalar) || UnicodeData.emojiKind(scalar) != .none
-      || 0x1F1E6...0x1F1FF ~= scalar
-    {
+    } else if UnicodeData.isMarkOrEmoji(scalar) {
       self = .sign
     } else {
       self = .separator
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a space, a tab, or a line break.
+  var isSpace: Bool { UnicodeData.isWhitespace(value) }
+
+  /// Whether the scalar has no width and no meaning, such as a direction mark, or the selector of an
+  /// emoji without one.
+  var isInvisible: Bool { UnicodeData.isInvisible(value) || value == 0xFE0F }
 }

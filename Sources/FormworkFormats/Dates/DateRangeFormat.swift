@@ -1,4 +1,4 @@
-package import FormworkMasks
+public import FormworkMasks
 
 /// A format for ranges of dates or times: two dates with the same pattern.
 ///
@@ -19,8 +19,8 @@ package struct DateRangeFormat: Hashable, Sendable {
   /// The text between the two dates.
   package var separator: String { separatorText.text }
 
-  private let separatorText: FieldLiteral
-  let engine: FieldEngine
+  private let separatorText: ComponentSeparator
+  let engine: ComponentEngine
 
   /// Creates a format.
   ///
@@ -35,9 +35,10 @@ package struct DateRangeFormat: Hashable, Sendable {
   ) {
     self.pattern = pattern
     self.options = options
-    separatorText = FieldLiteral(separator.isSeparatorOfDates ? separator : " – ")
-    engine = FieldEngine(
-      layout: FieldPlan(pattern.layout.followed(by: separatorText)), completes: options.completion,
+    separatorText = ComponentSeparator(separator.isSeparatorOfDates ? separator : " – ")
+    engine = ComponentEngine(
+      layout: pattern.layout.followed(by: separatorText),
+      completes: options.completion,
       overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
@@ -49,53 +50,54 @@ package struct DateRangeFormat: Hashable, Sendable {
   }
 }
 
-extension DateRangeFormat: FieldFormat {
-  var stepper: FieldStepper { FieldStepper(engine, options.minimum, options.maximum) }
+extension DateRangeFormat: ComponentFormat {
+  var stepper: ComponentStepper { ComponentStepper(engine, options.minimum, options.maximum) }
 
-  func isWithinLimits(_ sheet: FieldSheet) -> Bool {
-    engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
-      && engine.isWithin(options.minimum, options.maximum, sheet, half: 1)
+  func isWithinLimits(_ values: ComponentValues) -> Bool {
+    engine.isWithin(options.minimum, options.maximum, values, at: .start)
+      && engine.isWithin(options.minimum, options.maximum, values, at: .end)
   }
 }
 
 extension DateRangeFormat: TypedInputFormat {
-  /// Returns the two dates of a text; `nil` if a field is missing or a date isn't valid.
+  /// Returns the two dates of a text; `nil` if a component is missing or a date isn't valid.
   ///
   /// A range whose end is before its start is returned, too.
   package func typed(_ formatted: FormattedText) -> DateRange? {
-    let sheet = engine.sheet(of: formatted)
-    guard sheet.isComplete else { return nil }
-    let range = range(of: sheet)
+    let values = engine.values(of: formatted)
+    guard values.isComplete else { return nil }
+    let range = range(of: values)
     return range.start.isPossible && range.end.isPossible ? range : nil
   }
 
-  /// Returns the formatted text of a range, without fields that are missing or can't be shown.
+  /// Returns the formatted text of a range, without components that are missing or can't be shown.
   package func formatted(typed: DateRange) -> FormattedText {
-    var sheet = engine.blank
-    engine.fill(&sheet, half: 0, with: typed.start)
-    engine.fill(&sheet, half: 1, with: typed.end)
-    return formatted(sheet)
+    var values = engine.blank
+    engine.fill(&values, at: .start, with: typed.start)
+    engine.fill(&values, at: .end, with: typed.end)
+    return formatted(values)
   }
 }
 
 extension DateRangeFormat {
-  private func range(of sheet: FieldSheet) -> DateRange {
+  private func range(of values: ComponentValues) -> DateRange {
     DateRange(
-      start: engine.fields(of: sheet, half: 0), end: engine.fields(of: sheet, half: 1))
+      start: engine.components(of: values, at: .start), end: engine.components(of: values, at: .end)
+    )
   }
 
-  func formatted(_ sheet: FieldSheet) -> FormattedText {
-    var formatted = engine.formatted(sheet)
-    let range = range(of: sheet)
-    let isStartComplete = sheet.contents.indices.prefix(engine.width).allSatisfy(sheet.isWhole)
+  func formatted(_ values: ComponentValues) -> FormattedText {
+    var formatted = engine.formatted(values)
+    let range = range(of: values)
+    let isStartComplete = values.contents.indices.prefix(engine.width).allSatisfy(values.isWhole)
     formatted.issue =
-      engine.issue(of: sheet)
+      engine.issue(of: values)
       ?? engine.issue(
         range.start, isComplete: isStartComplete, options.minimum, options.maximum
-      )?.located(at: sheet.range(of: 0..<engine.width))
+      )?.located(at: values.range(of: 0..<engine.width))
       ?? engine.issue(
         range.end, isComplete: formatted.isComplete, options.minimum, options.maximum
-      )?.located(at: sheet.range(of: engine.width..<sheet.contents.count))
+      )?.located(at: values.range(of: engine.width..<values.contents.count))
     if formatted.issue == nil, formatted.isComplete, range.end.precedes(range.start) {
       formatted.issue = .reversedRange
     }
@@ -114,4 +116,24 @@ extension String {
     }
     return !hasDigit && ("0" + self + "0").count == count + 2
   }
+}
+
+/// A range of dates or times.
+package struct DateRange: Hashable, Sendable {
+  /// The first date of the range.
+  package var start: DateTimeComponents
+
+  /// The last date of the range.
+  package var end: DateTimeComponents
+
+  /// Creates a range, without checking that the end is after the start.
+  package init(start: DateTimeComponents, end: DateTimeComponents) {
+    self.start = start
+    self.end = end
+  }
+}
+
+extension ValidationIssue {
+  /// The end of the range is before its start.
+  public static let reversedRange = ValidationIssue(code: "reversedRange")
 }

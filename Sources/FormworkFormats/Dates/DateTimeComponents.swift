@@ -3,7 +3,7 @@
 ///     let christmas = DateTimeComponents(year: 2024, month: 12, day: 24)
 ///     DateTimeComponents("2024-12-24") == christmas      // true
 ///
-/// The calendar is Gregorian for all years, including those before its introduction. A field can
+/// The calendar is Gregorian for all years, including those before its introduction. A component can
 /// hold any number.
 public struct DateTimeComponents: Hashable, Sendable {
   /// The full year: 2024, whether it is shown as `2024` or `24`.
@@ -39,12 +39,12 @@ public struct DateTimeComponents: Hashable, Sendable {
 }
 
 extension DateTimeComponents {
-  /// A Boolean value that indicates whether the fields are a valid date or time.
+  /// A Boolean value that indicates whether the components are a valid date or time.
   ///
   ///     DateTimeComponents(month: 2, day: 29).isPossible  // true: some February has 29 days
   ///     DateTimeComponents(month: 4, day: 31).isPossible  // false
   ///
-  /// Missing fields are ignored.
+  /// Missing components are ignored.
   package var isPossible: Bool {
     isIn(1...9999, year) && isIn(1...12, month) && isIn(0...23, hour) && isIn(0...59, minute)
       && isIn(0...59, second) && isIn(1...mostDays, day)
@@ -57,9 +57,9 @@ extension DateTimeComponents {
     return Self.days(inMonth: month, of: year)
   }
 
-  private func isIn(_ range: ClosedRange<Int>, _ field: Int?) -> Bool {
-    guard let field else { return true }
-    return range.contains(field)
+  private func isIn(_ range: ClosedRange<Int>, _ component: Int?) -> Bool {
+    guard let component else { return true }
+    return range.contains(component)
   }
 
   /// Returns the number of days in a month, or 31 if the month isn't valid.
@@ -93,7 +93,7 @@ extension DateTimeComponents {
   ///     card.precedes(DateTimeComponents(year: 2025, month: 1, day: 15))   // true
   ///     card.precedes(DateTimeComponents(year: 2024, month: 12, day: 15))  // false: no day, no difference
   ///
-  /// Only fields that both dates have are compared.
+  /// Only components that both dates have are compared.
   package func precedes(_ other: DateTimeComponents) -> Bool {
     if let order = Self.differs(year, other.year) { return order }
     if let order = Self.differs(month, other.month) { return order }
@@ -103,9 +103,100 @@ extension DateTimeComponents {
     return Self.differs(second, other.second) ?? false
   }
 
-  /// Whether a field is smaller; `nil` if both are equal or one is missing.
+  /// Whether a component is smaller; `nil` if both are equal or one is missing.
   private static func differs(_ mine: Int?, _ theirs: Int?) -> Bool? {
     guard let mine, let theirs, mine != theirs else { return nil }
     return mine < theirs
+  }
+}
+
+extension DateTimeComponents {
+  /// Creates date components from text such as `2024-12-24`, `2024-12-24 18:30`, `18:30`, or
+  /// `18:30:00`.
+  ///
+  ///     DateTimeComponents("2024-12")?.month        // 12
+  ///     DateTimeComponents("2024-12-24T18:30")?.hour  // 18
+  ///     DateTimeComponents("2024-02-30")            // nil: there is no such date
+  ///
+  /// A date begins with its four-digit year, optionally followed by month and day. All other components
+  /// have two digits. A time follows a `T` or a space, or is the whole text.
+  ///
+  /// - Returns: The components; `nil` if the text has another form, or isn't a valid date.
+  public init?(_ text: String) {
+    self.init()
+    var rest = Substring(text).utf8
+    if !text.utf8.prefix(3).contains(UInt8(ascii: ":")) {
+      guard let year = rest.popNumber(digits: 4) else { return nil }
+      self.year = year
+      if rest.pop("-") {
+        guard let month = rest.popNumber(digits: 2) else { return nil }
+        self.month = month
+        if rest.pop("-") {
+          guard let day = rest.popNumber(digits: 2) else { return nil }
+          self.day = day
+          if !rest.isEmpty, !rest.pop("T"), !rest.pop(" ") { return nil }
+          if rest.isEmpty, text.utf8.count != 10 { return nil }
+        }
+      }
+    }
+    if !rest.isEmpty {
+      guard day != nil || year == nil, rest.popTime(into: &self) else { return nil }
+    }
+    if !rest.isEmpty || !isPossible { return nil }
+  }
+
+  /// The date in the notation of `init(_:)`, up to the first missing component.
+  ///
+  ///     DateTimeComponents(year: 2024, month: 2, day: 9, hour: 8, minute: 0).text  // "2024-02-09 08:00"
+  public var text: String {
+    var text = ""
+    if let year {
+      text = Self.digits(year, width: 4)
+      if let month {
+        text += "-" + Self.digits(month, width: 2)
+        if let day { text += "-" + Self.digits(day, width: 2) }
+      }
+    }
+    guard let hour, let minute, year == nil || month != nil && day != nil else { return text }
+    if !text.isEmpty { text += " " }
+    text += Self.digits(hour, width: 2) + ":" + Self.digits(minute, width: 2)
+    if let second { text += ":" + Self.digits(second, width: 2) }
+    return text
+  }
+
+  private static func digits(_ number: Int, width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate mutating func pop(_ byte: Unicode.Scalar) -> Bool {
+    guard let first, UInt32(first) == byte.value else { return false }
+    removeFirst()
+    return true
+  }
+
+  fileprivate mutating func popNumber(digits: Int) -> Int? {
+    var number = 0
+    for _ in 0..<digits {
+      guard let byte = first, byte >= 0x30, byte <= 0x39 else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+      removeFirst()
+    }
+    return number
+  }
+
+  fileprivate mutating func popTime(into components: inout DateTimeComponents) -> Bool {
+    guard let hour = popNumber(digits: 2), pop(":"), let minute = popNumber(digits: 2) else {
+      return false
+    }
+    components.hour = hour
+    components.minute = minute
+    if pop(":") {
+      guard let second = popNumber(digits: 2) else { return false }
+      components.second = second
+    }
+    return true
   }
 }

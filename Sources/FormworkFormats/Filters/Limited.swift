@@ -67,7 +67,7 @@ extension Limited {
     if whole.keepsPart(of: current) { return whole }
     // In a set of masks, a shorter value may have more fixed literals, but a deletion never needs room.
     if edit.replacement.isEmpty || !whole.isRejected && fits(whole.formatted, insteadOf: current) {
-      return judged(whole)
+      return updatingStatus(whole)
     }
     let rejection = whole.rejection ?? .noRoom
     // Input with another prefix is a whole of another kind, and none of its parts is meant.
@@ -88,7 +88,7 @@ extension Limited {
       return outcome.isRejected
         ? .unusable : .fits(outcome.accounting(for: edit.replacement, insteadOf: beginning))
     }.map { cut in
-      var cut = judged(cut)
+      var cut = updatingStatus(cut)
       cut.formatted.issue = cut.formatted.issue ?? .tooLong
       return cut
     }
@@ -110,7 +110,7 @@ extension Limited {
       return isPlaced
     }
     let whole = parts.filter { !$0.touchesWord(in: input.text) }
-    return judged(
+    return updatingStatus(
       .onePart(of: input, whole, otherwise: rejection, current) { part in
         let outcome = base.apply(edit.replacing(with: part), to: current)
         let isExact = measured(outcome.formatted).count == maximumLength
@@ -121,12 +121,12 @@ extension Limited {
   /// Formats `value`, or its longest beginning that fits, with an issue.
   package func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
-    if shownLength(of: whole) <= maximumLength { return judged(whole) }
+    if shownLength(of: whole) <= maximumLength { return updatingStatus(whole) }
     let best = value.longestBeginning { beginning -> Trial<FormattedText> in
       let formatted = base.formatted(value: beginning)
       return shownLength(of: formatted) <= maximumLength ? .fits(formatted) : .tooLong
     }
-    var shown = judged(best ?? base.formatted(value: "")).showing(partOf: value)
+    var shown = updatingStatus(best ?? base.formatted(value: "")).showing(partOf: value)
     shown.issue = .tooLong
     return shown
   }
@@ -134,10 +134,12 @@ extension Limited {
   /// Formats `text` as a paste does.
   package func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
-    if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) { return judged(whole) }
+    if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) {
+      return updatingStatus(whole)
+    }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     return paste.isRejected
-      ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
+      ? updatingStatus(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
   }
 
   /// Reads the longest beginning of `text` that fits.
@@ -160,10 +162,10 @@ extension Limited {
   }
 
   /// Returns the text, marked as full if the base marks it or if it has the maximum length.
-  package func judged(_ formatted: FormattedText) -> FormattedText {
-    var judged = formatted
-    judged.limit(isReached: measured(formatted).fills(maximumLength))
-    return judged
+  package func updatingStatus(_ formatted: FormattedText) -> FormattedText {
+    var updated = formatted
+    updated.limit(isReached: measured(formatted).fills(maximumLength))
+    return updated
   }
 
   /// Returns the length of the shown part, which is shorter than the value if the app assigned too much.
@@ -187,7 +189,7 @@ extension Limited: Hashable where Base: Hashable {}
 
 extension InputFormat {
   /// Whether the format keeps two words as typed, so that the beginning of a longer text is useful.
-  var takesFreeText: Bool {
+  fileprivate var takesFreeText: Bool {
     var current = FormattedText()
     for key in ["a", " ", "b"] {
       let outcome = apply(TextEdit(inserting: key, at: .end(of: current.text)), to: current)
@@ -232,4 +234,49 @@ private enum Trial<Result> {
   case fits(Result)
   case unusable
   case tooLong
+}
+
+/// A wrapper that limits a length, whatever it counts: no step, and nothing that appears with the focus, makes a
+/// text longer than that.
+package protocol LengthLimiting: FormatWrapper {
+  /// Returns whether a text is short enough, or no longer than the one that it replaces.
+  func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool
+
+  /// Returns the text, marked as full if the base marks it or if it has the maximum length.
+  func updatingStatus(_ formatted: FormattedText) -> FormattedText
+}
+
+extension LengthLimiting {
+  /// Returns the text that the base shows on focus, unless it is too long.
+  package func editingBegan(_ current: FormattedText) -> FormattedText {
+    fitting(base.editingBegan(current), insteadOf: current)
+  }
+
+  /// Returns the text that the base shows when the field loses the focus, unless it is too long.
+  package func editingEnded(_ current: FormattedText) -> FormattedText {
+    fitting(base.editingEnded(current), insteadOf: current)
+  }
+
+  /// Steps the number or date at the caret with the base, unless the result is too long.
+  package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps).map { stepped in
+      stepped.isRejected || fits(stepped.formatted, insteadOf: current)
+        ? updatingStatus(stepped) : .rejected(current, because: .noRoom)
+    }
+  }
+
+  /// Returns the outcome with its text marked as full if it is. A rejected edit changes nothing.
+  package func updatingStatus(_ outcome: EditOutcome) -> EditOutcome {
+    if outcome.isRejected { return outcome }
+    var updated = outcome
+    updated.formatted = self.updatingStatus(outcome.formatted)
+    return updated
+  }
+
+  private func fitting(
+    _ formatted: FormattedText, insteadOf current: FormattedText
+  ) -> FormattedText {
+    formatted != current && fits(formatted, insteadOf: current)
+      ? updatingStatus(formatted) : current
+  }
 }

@@ -63,7 +63,7 @@ extension Validated {
   ///
   /// - Complexity: That of the base and the predicate.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    judged(base.apply(edit, to: unmarked(current)), insteadOf: current)
+    updatingStatus(base.apply(edit, to: unmarked(current)), insteadOf: current)
   }
 
   /// Formats `value` with the base, and adds an issue if the text doesn't satisfy the predicate.
@@ -97,17 +97,19 @@ extension Validated {
   /// Steps the number or date at the caret with the base, then rejects the result or adds an issue if it
   /// doesn't satisfy the predicate.
   package func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    base.stepped(unmarked(current), by: steps).map { judged($0, insteadOf: current) }
+    base.stepped(unmarked(current), by: steps).map { updatingStatus($0, insteadOf: current) }
   }
 
-  private func judged(_ outcome: EditOutcome, insteadOf current: FormattedText) -> EditOutcome {
+  private func updatingStatus(_ outcome: EditOutcome, insteadOf current: FormattedText)
+    -> EditOutcome
+  {
     if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
     if failurePolicy == .reject, !satisfies(outcome.formatted), satisfies(current) {
       return .rejected(current)
     }
-    var judged = outcome
-    judged.formatted = marked(outcome.formatted)
-    return judged
+    var updated = outcome
+    updated.formatted = marked(outcome.formatted)
+    return updated
   }
 
   private func satisfies(_ formatted: FormattedText) -> Bool {

@@ -11,11 +11,11 @@ enum PresetTables {
     card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\t\tthe brands of cards\t
     card.expiry\tMonth in which a payment card expires\t=expiry MM/yy\t\t12/30\tMM/YY\tcc-exp\t\t\tISO/IEC 7813\t
     iban\tInternational bank account number\t=iban\t\tNO93 8601 1117 947\tAA00 0000 0000 0000\t\t\t\tISO 13616; check digits by ISO 7064, MOD 97-10\t
-    name\tName of a person\t=gentle personName\t\tZoë O’Hara\tName\tname\t\t\tletters of any script\t
-    email\tE-mail address\t=gentle emailAddress\t\tname@example.org\tname@example.org\temail\t\t\tRFC 5321; example of RFC 2606\t
-    url\tAddress of a page\t=gentle webAddress\t\thttps://example.org/\thttps://\turl\t\t\tRFC 3986; example of RFC 2606\t
-    url.slug\tLast part of the address of a page\t=gentle slug\t\tnew-title\tnew-title\t\t\t\tRFC 3986, unreserved characters\t
-    plate\tLicence plate or serial number\t=gentle serial\t\tAB-12 CD\tAB-12 CD\t\t\t\tthe common form of such numbers\t
+    name\tName of a person\t=freeform personName\t\tZoë O’Hara\tName\tname\t\t\tletters of any script\t
+    email\tE-mail address\t=freeform emailAddress\t\tname@example.org\tname@example.org\temail\t\t\tRFC 5321; example of RFC 2606\t
+    url\tAddress of a page\t=freeform webAddress\t\thttps://example.org/\thttps://\turl\t\t\tRFC 3986; example of RFC 2606\t
+    url.slug\tLast part of the address of a page\t=freeform slug\t\tnew-title\tnew-title\t\t\t\tRFC 3986, unreserved characters\t
+    plate\tLicence plate or serial number\t=freeform serial\t\tAB-12 CD\tAB-12 CD\t\t\t\tthe common form of such numbers\t
     date.us\tDate, United States\t=date MM/dd/yyyy\t\t12/31/2029\tMM/DD/YYYY\t\t\t\tUnicode CLDR\t
     date.eu\tDate, most of Europe\t=date dd/MM/yyyy\t\t31/12/2029\tDD/MM/YYYY\t\t\t\tUnicode CLDR\t
     date.iso\tDate, international\t=date yyyy-MM-dd\t\t2029-12-31\tYYYY-MM-DD\t\t\t\tISO 8601\t
@@ -151,8 +151,8 @@ enum PresetTables {
     lei\tLEI\t[____] [____] [____] [____] [__] [00]\t\tXXXX XXXX XXXX XXXX XX 12\tXXXX XXXX XXXX XXXX XX 00\t\tmod97-10\twithin 18 2 98\tISO 17442\t
     mac\tMAC address\t[HH]:[HH]:[HH]:[HH]:[HH]:[HH]\tH0-9A-F\t00:00:5E:00:53:01\t00:00:00:00:00:00\t\t\t\tIEEE 802\t
     imo\tIMO number\t{IMO} [0000000]\t\tIMO 1234568\tIMO 0000000\t\tskip 3|sum 10 0 7,6,5,4,3,2,9\t\tIMO Resolution A.1117(30)\t
-    ip.v4\tIP address, version 4\t=gentle ipAddress4\t\t192.0.2.1\t0.0.0.0\t\t\t\tRFC 791; example of RFC 5737\t
-    ip.v6\tIP address, version 6\t=gentle ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\t\tRFC 4291; example of RFC 3849\t
+    ip.v4\tIP address, version 4\t=freeform ipAddress4\t\t192.0.2.1\t0.0.0.0\t\t\t\tRFC 791; example of RFC 5737\t
+    ip.v6\tIP address, version 6\t=freeform ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\t\tRFC 4291; example of RFC 3849\t
     uuid\tUUID\t[HHHHHHHH]-[HHHH]-[HHHH]-[HHHH]-[HHHHHHHHHHHH]\tH0-9A-F\t00000000-0000-4000-8000-000000000000\t00000000-0000-0000-0000-000000000000\t\t\t\tRFC 9562\t
     color.hex\tColour, hexadecimal\t{#}[HHHHHH]\tH0-9A-F\t#00AAFF\t#000000\t\t\t\tCSS Color Module Level 4\t
     code.one-time\tOne-time code of six digits\t[000000]\t\t123456\t000000\tone-time-code\t\t\tRFC 6238, for its usual length\t

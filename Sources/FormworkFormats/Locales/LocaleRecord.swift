@@ -101,3 +101,183 @@ extension UInt8 {
   fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
   fileprivate var uppercased: UInt8 { 0x61...0x7A ~= self ? self & ~0x20 : self }
 }
+
+extension NumberFormat {
+  /// Creates a format for amounts of money in the style of a locale; `nil` if the locale's language
+  /// isn't known.
+  ///
+  ///     let euro = try NumberFormat(currency: Currency("EUR")!, locale: "de_DE")
+  ///     euro?.formatted(value: "-1234.5").text  // "-1.234,50 €"
+  ///
+  /// - Parameters:
+  ///   - currency: The currency, which determines the number of fraction digits.
+  ///   - identifier: The identifier of the locale.
+  ///   - sign: How negative amounts are written.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
+  package init?(
+    currency: Currency, locale identifier: String, sign: SignStyle = .minus
+  ) throws(NumberFormatError) {
+    guard let symbols = NumberSymbols(locale: identifier) else { return nil }
+    try self.init(
+      symbols, currency: currency.symbol(locale: identifier), code: currency.code,
+      fractionDigits: currency.fractionDigits, sign: sign)
+  }
+
+  /// Creates a format for percentages in the style of a locale; `nil` if the locale's language
+  /// isn't known.
+  ///
+  ///     let share = try NumberFormat(percentIn: "fr_FR")
+  ///     share?.formatted(value: "12.5").text  // "12,5 %"
+  ///
+  /// The value is the displayed number: 12.5, not 0.125.
+  ///
+  /// - Parameter identifier: The identifier of the locale.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
+  package init?(percentIn identifier: String) throws(NumberFormatError) {
+    guard let symbols = NumberSymbols(locale: identifier) else { return nil }
+    try self.init(symbols, affixes: symbols.percent)
+  }
+}
+
+extension NumberSymbols {
+  /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.
+  ///
+  ///     let german = NumberSymbols(locale: "de_DE")!
+  ///     try NumberFormat(german).formatted(value: "1234567.5").text  // "1.234.567,5"
+  ///
+  /// The data comes from Unicode CLDR in the version of ``localeDataSource``. The system may have
+  /// another version, so its own formatters may produce different text.
+  ///
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, `zh_Hant_TW`, or
+  ///   `de_AT.UTF-8`. An unknown region is ignored. `hi-u-nu-deva` and `hi@numbers=deva` select
+  ///   digits.
+  /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
+  package init?(locale identifier: String) {
+    guard let record = LocaleRecord(identifier) else { return nil }
+    self.init(record)
+  }
+
+  init(_ record: LocaleRecord) {
+    let (number, percent, currency) = (record.number, record.percent, record.currency)
+    self.init(
+      decimalSeparator: number.decimal, groupSeparator: number.group,
+      grouping: DigitGrouping(
+        number.grouping.primary, number.grouping.secondary,
+        minimumLeading: number.grouping.minimumLeading), minusSign: number.minus.text,
+      zero: record.zero ?? number.zero,
+      percent: NumberAffixes(
+        prefix: percent.prefix.text, suffix: percent.suffix.text,
+        sign: percent.isSignAtNumber ? .atNumber : .first),
+      currency: NumberAffixes(
+        prefix: currency.prefix.text, suffix: currency.suffix.text,
+        negativePrefix: currency.negativePrefix.text, gap: currency.gap.text,
+        negativeSuffix: currency.negativeSuffix.text, isSignTrailing: currency.isSignTrailing))
+    let accounts = record.accounting
+    accounting = NumberAffixes(
+      prefix: accounts.prefix.text, suffix: accounts.suffix.text,
+      negativePrefix: accounts.negativePrefix.text, gap: accounts.gap.text,
+      negativeSuffix: accounts.negativeSuffix.text, isSignTrailing: accounts.sign == .after,
+      usesParentheses: accounts.sign == .parentheses)
+    currencyDecimalSeparator = currency.decimal
+    currencyGroupSeparator = currency.group
+  }
+
+  /// The source of the locale data, with its version.
+  package static var localeDataSource: String { LocaleTables.source.text }
+}
+
+extension DatePattern {
+  /// Creates the pattern of a locale's short date; `nil` if its language isn't known.
+  ///
+  ///     DatePattern(locale: "de_DE")?.text  // "dd.MM.yyyy"
+  ///     DatePattern(locale: "en_US")?.text  // "MM/dd/yyyy"
+  ///     DatePattern(locale: "hu")?.text     // "yyyy. MM. dd."
+  ///
+  /// Pasted dates may have the name of a month in the language of the locale: `3. März 2026`.
+  ///
+  /// Days and months always have two digits, and years four, so that the input is unambiguous. The
+  /// calendar is Gregorian and digits are Latin in all locales. The data comes from Unicode CLDR
+  /// and may contain direction marks; `NumberSymbols.localeDataSource` returns its version.
+  ///
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, or `de_AT.UTF-8`. An unknown
+  ///   region is ignored.
+  /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
+  package init?(locale identifier: String) {
+    guard let record = LocaleRecord(identifier) else { return nil }
+    do throws(DatePatternError) {
+      // CLDR has a direction mark in Arabic dates, which would be part of their values. Digits with a separator
+      // between them keep their order without it.
+      try self.init(String(record.date.text.unicodeScalars.filter { $0 != "\u{200F}" }))
+      months = MonthNames(locale: identifier)
+    } catch {
+      // This isn't reached: tests create a pattern of every row.
+      return nil
+    }
+  }
+}
+
+extension MonthNames {
+  /// Creates the names of months in the language of a locale; `nil` if they aren't known.
+  ///
+  ///     MonthNames(locale: "fr_CA")?.month(of: Array("mars".utf8))  // 3
+  ///
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, or `de_AT.UTF-8`.
+  /// - Complexity: O(*n*) in the size of the table, about 7 KB.
+  package init?(locale identifier: String) {
+    guard let name = LocaleName(identifier) else { return nil }
+    var bytes = name.bytes[...]
+    while !bytes.isEmpty {
+      if let row = MonthTables.languages.value(of: bytes, words: 14) {
+        self.init(row: row)
+        return
+      }
+      bytes = LocaleName.parent(of: bytes)
+    }
+    return nil
+  }
+
+  /// The languages of the table, in the order of their identifiers.
+  package static var languages: [String] {
+    let words = MonthTables.languages.text.split(separator: " ")
+    return stride(from: 0, to: words.count, by: 15).map { String(words[$0]) }
+  }
+}
+
+extension StaticString {
+  /// The string.
+  var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+
+  /// Whether two strings are the same, code unit by code unit.
+  func isSame(as other: ArraySlice<UInt8>) -> Bool {
+    withUTF8Buffer { $0.elementsEqual(other) }
+  }
+
+  /// Returns the words after a name, in a space-separated list of names that are each followed by the
+  /// same number of words.
+  ///
+  /// - Complexity: O(*n*) in the length of the list.
+  func value(of name: ArraySlice<UInt8>, words count: Int = 1) -> [UInt8]? {
+    withUTF8Buffer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let middle = bytes.end(from: start)
+        var end = middle
+        for _ in 0..<count { end = bytes.end(from: end + 1) }
+        if bytes[start..<middle].elementsEqual(name) {
+          return Array(bytes[min(middle + 1, end)..<end])
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the index of the next space, or of the end.
+  fileprivate func end(from start: Int) -> Int {
+    var end = Swift.min(start, count)
+    while end < count, self[end] != 0x20 { end += 1 }
+    return end
+  }
+}

@@ -99,7 +99,7 @@ extension Preset {
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())
     case .iban: return AnyInputFormat(IBANFormat())
     case .code(let format): return AnyInputFormat(format)
-    case .gentle(let format): return AnyInputFormat(format)
+    case .freeform(let format): return AnyInputFormat(format)
     case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
     case .expiry(let pattern):
       var options = DateFormat.Options()
@@ -118,5 +118,123 @@ extension Preset {
     guard let checkDigits else { return AnyInputFormat(format) }
     return AnyInputFormat(
       format.validated(.checksum) { !$0.isComplete || checkDigits.agree(with: $0.value) })
+  }
+}
+
+extension Preset {
+  /// Whether the format is a code of letters and digits.
+  package var isCode: Bool { code != nil }
+
+  /// The format of a code; `nil` for any other preset.
+  package var code: CodeFormat? { if case .code(let format) = form { format } else { nil } }
+
+  /// The kind of format that a preset creates.
+  enum Form: Hashable, Sendable {
+    case masks([Mask])
+    case code(CodeFormat)
+    case card
+    case securityCode
+    case iban
+    case freeform(FreeformFormat)
+    case date(DatePattern)
+
+    /// A date of expiry, which must not be in the past.
+    case expiry(DatePattern)
+    case number(NumberFormat)
+  }
+}
+
+extension Preset.Form {
+  /// Reads the name of a form that isn't a list of patterns; `nil` if there is no such form.
+  init?(_ field: ArraySlice<UInt8>) {
+    let words = field.split(separator: 0x20, maxSplits: 1).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    switch (Word(words.first ?? ""), words.count == 2 ? words[1] : nil) {
+    case ("card", nil): self = .card
+    case ("securityCode", nil): self = .securityCode
+    case ("iban", nil): self = .iban
+    case ("freeform", let name?):
+      guard let kind = FreeformFormat.Kind(name: name) else { return nil }
+      self = .freeform(FreeformFormat(kind))
+    case ("date", let pattern?):
+      guard let pattern = try? DatePattern(pattern) else { return nil }
+      self = .date(pattern)
+    case ("expiry", let pattern?):
+      guard let pattern = try? DatePattern(pattern) else { return nil }
+      self = .expiry(pattern)
+    case ("percent", nil):
+      guard let format = try? NumberFormat(affixes: NumberAffixes(suffix: "%")) else { return nil }
+      self = .number(format)
+    default: return nil
+    }
+  }
+
+  /// Reads patterns separated by bars, and the characters that their letters accept.
+  init?(
+    patterns: ArraySlice<UInt8>, _ field: ArraySlice<UInt8>, limits: CheckDigits?,
+    checkDigits: CheckDigits?, labels: [[UInt8]]
+  ) {
+    let bar = UInt8(ascii: "|")
+    var notations: [(name: UInt8, accepted: ASCIISet)] = []
+    for field in field.split(separator: bar) {
+      guard let name = field.first,
+        let accepted = try? UnicodeSet(String(decoding: field.dropFirst(), as: UTF8.self))
+      else { return nil }
+      notations.append((name, accepted.ascii))
+    }
+    guard
+      let format = CodeFormat(
+        patterns: patterns.split(separator: bar), notations: notations, limits: limits,
+        checkDigits: checkDigits, labels: labels)
+    else { return nil }
+    self = .code(format)
+  }
+}
+
+extension Preset {
+  /// All presets of the library: cards, account numbers, postal codes, identity numbers, and more.
+  ///
+  ///     Preset.all.filter { $0.identifier.hasPrefix("postal.") }.count  // 50
+  public static let all: [Preset] = table
+
+  /// Creates the preset with an identifier, or returns `nil` if there is none.
+  ///
+  /// - Parameter identifier: An ``identifier``, such as `"postal.NL"`.
+  /// - Complexity: O(*n*) in the number of presets.
+  public init?(identifier: String) {
+    guard
+      let preset = Self.all.first(where: { $0.identifier.utf8.elementsEqual(identifier.utf8) })
+    else { return nil }
+    self = preset
+  }
+
+  /// The presets in the table.
+  private static var table: [Preset] {
+    PresetTables.lines.withUTF8Buffer { bytes in
+      Array(bytes).split(separator: 0x0A).compactMap { line in
+        Preset(fields: line.split(separator: 0x09, omittingEmptySubsequences: false))
+      }
+    }
+  }
+
+  /// Reads the fields of a line; `nil` if one isn't valid, which a test would find.
+  private init?(fields: [ArraySlice<UInt8>]) {
+    guard fields.count == 11 else { return nil }
+    let bar = UInt8(ascii: "|")
+    let checkDigits = CheckDigits(rules: fields[7].split(separator: bar))
+    let isNamed = fields[2].first == UInt8(ascii: "=")
+    let form =
+      isNamed
+      ? Form(fields[2].dropFirst())
+      : Form(
+        patterns: fields[2], fields[3], limits: CheckDigits(rules: fields[8].split(separator: bar)),
+        checkDigits: checkDigits, labels: fields[10].split(separator: bar).map { Array($0) })
+    guard let form else { return nil }
+    let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+    self.init(
+      identifier: texts[0], title: texts[1], form: form, example: texts[4],
+      placeholder: texts[5], autocomplete: texts[6].isEmpty ? nil : texts[6],
+      checkDigits: checkDigits, source: texts[9])
   }
 }

@@ -1,5 +1,6 @@
-import FormworkPhoneNumbers
 import FormworkMasks
+import FormworkPhoneNumbers
+import FormworkTables
 
 /// One edit of a phone number.
 ///
@@ -193,5 +194,153 @@ extension String {
   fileprivate var onlyDigit: UInt8? {
     guard byteCount == 1, let byte = utf8.first, 0x30...0x39 ~= byte else { return nil }
     return byte
+  }
+}
+
+extension PhoneEditor {
+  /// Applies an edit of the extension; `nil` if the edit is about the number.
+  private func applyToTail(_ edit: TextEdit) -> EditOutcome? {
+    let length = tail.characters.count
+    // A space separates the two.
+    let start =
+      length > 0
+      ? current.text.utf16.count - length : text.offset(after: text.characters.count).value + 1
+    let all = start + length
+    let lower = min(max(edit.range.lowerBound.value, 0), all) - start
+    let upper = min(max(edit.range.upperBound.value, 0), all) - start
+    if length == 0 {
+      guard current.isDone, lower >= -1, edit.replacement.utf8.count == 1 else { return nil }
+      return beginTail(edit.replacement)
+    }
+    if lower < 0 {
+      return upper <= 0 ? nil : applyToBoth(edit, first: lower + start, upTo: upper)
+    }
+    let range = lower..<max(lower, upper)
+    var characters = tail.characters
+    characters.replaceSubrange(range, with: edit.replacement.utf8)
+    var next = PhoneTail()
+    next.characters = characters
+    if next.isPlausible {
+      return EditOutcome(shown(next, caret: start + range.lowerBound + edit.replacement.utf8.count))
+    }
+    if !edit.replacement.isEmpty { return .rejected(current) }
+    // Without its label, the rest isn't an extension.
+    return EditOutcome(withoutTail.current, removed: next.lettersAndDigits)
+  }
+
+  /// Applies an edit of the end of the number and the beginning of the extension, which is removed.
+  private func applyToBoth(_ edit: TextEdit, first: Int, upTo end: Int) -> EditOutcome? {
+    let number = withoutTail
+    let hasDigits = text.count(before: UTF16Offset(first)) < text.characters.count
+    var rest = PhoneTail()
+    rest.characters = Array(tail.characters.dropFirst(end))
+    if edit.replacement.isEmpty, !hasDigits {
+      return EditOutcome(number.current, removed: rest.lettersAndDigits)
+    }
+    guard var outcome = number.apply(edit),
+      !outcome.formatted.text.utf8.elementsEqual(number.current.text.utf8)
+    else {
+      return .rejected(current)
+    }
+    if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
+    outcome.removed += rest.lettersAndDigits
+    return outcome
+  }
+
+  /// Starts an extension after a number.
+  private func beginTail(_ key: String) -> EditOutcome? {
+    var next = PhoneTail()
+    next.characters = Array(key.utf8)
+    guard next.isPlausible else { return nil }
+    return EditOutcome(shown(next, caret: nil))
+  }
+
+  private func shown(_ tail: PhoneTail, caret: Int?) -> FormattedText {
+    var formatted = format.formatted(
+      DialedDigits(dialed, of: format), caret: dialed.count, .after, tail: tail)
+    formatted.caret = caret.map { UTF16Offset($0) } ?? UTF16Offset(formatted.text.utf8.count)
+    return formatted
+  }
+
+  /// The same number without an extension.
+  private var withoutTail: PhoneEditor {
+    PhoneEditor(
+      format, format.formatted(DialedDigits(dialed, of: format), caret: dialed.count, .after))
+  }
+}
+
+extension PhoneTail {
+  /// The letters and digits, which count when characters are removed.
+  var lettersAndDigits: String {
+    String(decoding: characters.filter { $0.isASCIIAlphanumeric }, as: UTF8.self)
+  }
+}
+
+/// The extension after a number. A field shows it, but it can't be part of the value.
+///
+/// Otherwise, the key `x` would be rejected, and the digits after it would become part of the
+/// number.
+struct PhoneTail {
+  /// The characters, in ASCII, such as `ext. 12`; none if there is no extension.
+  var characters: [UInt8] = []
+
+  /// Creates an empty extension.
+  init() {}
+
+  /// Reads the extension after the number in a text of the format.
+  init(of text: String) {
+    characters = Array(text.utf8.drop { !$0.beginsTail })
+    if !characters.isEmpty, !isPlausible { characters = [] }
+  }
+
+  /// Whether the characters are an extension, or the beginning of one.
+  var isPlausible: Bool {
+    let marks = characters.prefix { $0.beginsTail && !$0.isASCIIAlphanumeric }
+    let letters = characters.dropFirst(marks.count).prefix {
+      $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
+    }
+    var rest = characters.dropFirst(marks.count + letters.count)
+    if marks.isEmpty, letters.isEmpty { return false }
+    let isLabel =
+      letters.isEmpty || Self.labels.contains { $0.matches(letters, isWhole: !rest.isEmpty) }
+    if !isLabel { return false }
+    rest = rest.drop { " .:=,;-".utf8.contains($0) }
+    let digits = rest.prefix { 0x30...0x39 ~= $0 }
+    rest = rest.dropFirst(digits.count)
+    return digits.count <= 20 && (rest.isEmpty || digits.count > 0 && rest.elementsEqual("#".utf8))
+  }
+
+  /// Whether digits follow the label.
+  var hasDigits: Bool { characters.contains { 0x30...0x39 ~= $0 } }
+
+  private static var labels: [StaticString] {
+    ["x", "xt", "ext", "extn", "extension", "int"]
+  }
+}
+
+extension StaticString {
+  /// Whether letters, in any case, equal this text or its beginning.
+  fileprivate func matches(_ letters: ArraySlice<UInt8>, isWhole: Bool) -> Bool {
+    withUTF8Buffer { label in
+      (isWhole ? label.count == letters.count : label.count >= letters.count)
+        && zip(label, letters).allSatisfy { $0 == $1 | 0x20 }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the character can begin an extension. No format uses it inside a number.
+  fileprivate var beginsTail: Bool {
+    switch self {
+    case UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: ";"): true
+    default: isASCIIAlphanumeric && self > 0x39
+    }
+  }
+}
+
+extension String {
+  /// The text before the extension, including the space between them.
+  var withoutPhoneTail: String {
+    utf8.firstIndex(where: { $0.beginsTail }).map { String(self[..<$0]) } ?? self
   }
 }

@@ -1,5 +1,5 @@
-import FormworkPhoneNumbers
 import FormworkMasks
+import FormworkPhoneNumbers
 import FormworkTables
 
 /// Text to insert in a phone field, split into the numbers that it contains.
@@ -266,6 +266,136 @@ extension Character {
       0xFF3B, 0xFF3D, 0xFF5E, 0xFFFC:
       true
     default: false
+    }
+  }
+}
+
+/// The significant characters of a text, such as digits, with their positions. All other characters
+/// are separators of the format.
+struct CountedText {
+  /// The characters, all in ASCII.
+  private(set) var characters = DigitBuffer()
+
+  /// The position of each character, in UTF-16 code units.
+  private var places: [Int] = []
+
+  private let length: Int
+
+  /// Reads formatted text. In any other text, unknown characters are skipped.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - counts: Whether an ASCII character is significant, given whether it would be the first
+  ///     one.
+  @inline(__always)
+  init(_ text: String, where counts: (_ character: UInt8, _ isFirst: Bool) -> Bool) {
+    places.reserveCapacity(24)
+    var place = 0
+    for unit in text.utf16 {
+      if unit < 0x80, characters.count < 64,
+        counts(UInt8(truncatingIfNeeded: unit), characters.isEmpty)
+      {
+        characters.append(UInt8(truncatingIfNeeded: unit))
+        places.append(place)
+      }
+      place += 1
+    }
+    length = place
+  }
+
+  /// Returns the number of characters before any offset.
+  func count(before offset: UTF16Offset) -> Int {
+    var count = 0
+    while count < places.count, places[count] < offset.value { count += 1 }
+    return count
+  }
+
+  /// Returns the offset after `count` characters.
+  func offset(after count: Int) -> UTF16Offset {
+    UTF16Offset(count > 0 && count <= places.count ? places[count - 1] + 1 : 0)
+  }
+
+  /// Returns the offset before the character that follows `count` others, or the offset after the
+  /// last one.
+  func offset(before count: Int) -> UTF16Offset {
+    count < places.count ? UTF16Offset(places[count]) : offset(after: places.count)
+  }
+
+  /// Returns the range, clamped to the text.
+  func clamped(_ range: Range<UTF16Offset>) -> Range<UTF16Offset> {
+    let lower = max(0, min(range.lowerBound.value, length))
+    return UTF16Offset(lower)..<UTF16Offset(max(lower, min(range.upperBound.value, length)))
+  }
+}
+
+extension CountedText {
+  /// The effect of a deletion.
+  struct Deletion {
+    /// The indices of the deleted characters. The caret moves to the first of them.
+    var characters: Range<Int>
+
+    /// The side of a separator on which the caret is afterwards.
+    var side: CaretSide
+  }
+
+  /// Returns the effect of a deletion: the characters in a range, or the adjacent one if the range
+  /// contains none.
+  ///
+  /// - Parameters:
+  ///   - range: The range, in UTF-16 code units.
+  ///   - direction: The direction of the deletion.
+  ///   - first: The number of characters at the start that the format supplies, which can't be
+  ///     deleted.
+  /// - Returns: The deletion; `nil` if there is nothing to delete.
+  func deletion(
+    of range: Range<UTF16Offset>, _ direction: TextEdit.Direction, first: Int = 0
+  ) -> Deletion? {
+    var lower = max(first, count(before: range.lowerBound))
+    var upper = max(lower, count(before: range.upperBound))
+    if range.isEmpty { return nil }
+    if lower == upper {
+      switch direction {
+      case .insertion: return nil
+      case .backward: lower -= 1
+      case .forward: upper += 1
+      }
+    }
+    guard lower >= first, upper <= characters.count else { return nil }
+    // A caret directly after a character stays there when the next one is deleted forward.
+    let isBehind = direction == .forward && range.lowerBound == offset(after: lower)
+    return Deletion(characters: lower..<upper, side: isBehind ? .after : .before)
+  }
+}
+
+extension EditOutcome {
+  /// Returns the text with the caret at another position.
+  static func moved(_ current: FormattedText, to caret: UTF16Offset) -> EditOutcome {
+    var moved = current
+    moved.caret = caret
+    return EditOutcome(moved)
+  }
+
+  /// Handles a typed separator: if the same separator follows the caret, the caret moves over it.
+  static func steppedOver(
+    _ separator: String, at range: Range<UTF16Offset>, in current: FormattedText
+  ) -> EditOutcome {
+    guard range.isEmpty, separator.utf8.count == 1, let byte = separator.utf8.first else {
+      return EditOutcome(current)
+    }
+    let index = range.lowerBound.index(in: current.text)
+    guard index < current.text.endIndex, current.text.utf8[index] == byte else {
+      return EditOutcome(current)
+    }
+    return moved(current, to: UTF16Offset(range.lowerBound.value + 1))
+  }
+}
+
+extension CountedText {
+  /// Reads the digits of a phone number, with an optional leading plus sign, and without an
+  /// extension.
+  init(phone text: String) {
+    self.init(text.withoutPhoneTail) { byte, isFirst in
+      byte &- 0x30 < 10 || (isFirst && byte == UInt8(ascii: "+"))
     }
   }
 }

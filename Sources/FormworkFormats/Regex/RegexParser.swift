@@ -218,3 +218,206 @@ extension RegexParser {
     self.atom = nil
   }
 }
+
+extension RegexParser {
+  /// Reads `?`, `*`, `+`, `{m}`, `{m,}`, or `{m,n}`, and an optional `?` for a lazy quantifier,
+  /// which has no effect because a match is always the whole text.
+  ///
+  /// Counts that are too large for any program are clamped.
+  private mutating func parseQuantifier() throws(RegexError) -> (minimum: Int, maximum: Int?) {
+    let start = index
+    let counts: (minimum: Int, maximum: Int?)
+    switch peek() {
+    case "*": counts = (0, nil)
+    case "+": counts = (1, nil)
+    case "?": counts = (0, 1)
+    default: counts = try parseCounts()
+    }
+    index += 1
+    if consume("+") { throw error(.possessiveQuantifier, start..<index) }
+    _ = consume("?")
+    return counts
+  }
+
+  /// Reads `{m,n}` up to its closing bracket.
+  private mutating func parseCounts() throws(RegexError) -> (minimum: Int, maximum: Int?) {
+    let start = index
+    index += 1
+    guard let minimum = parseNumber() else { throw error(.invalidCounts, start..<index + 1) }
+    var maximum: Int? = minimum
+    if consume(",") { maximum = parseNumber() }
+    guard peek() == "}" else { throw error(.invalidCounts, start..<index + 1) }
+    guard minimum <= maximum ?? minimum else { throw error(.reversedCounts, start..<index + 1) }
+    return (minimum, maximum)
+  }
+
+  private mutating func parseNumber() -> Int? {
+    var number: Int?
+    while let scalar = peek(), "0"..."9" ~= scalar {
+      number = min((number ?? 0) * 10 + Int(scalar.value - 0x30), RegexCode.maximumCount + 1)
+      index += 1
+    }
+    return number
+  }
+}
+
+extension RegexParser {
+  /// Moves past the beginning of a group: `(`, `(?:`, or `(?<name>`.
+  private mutating func parseGroupPrefix() throws(RegexError) {
+    let start = index
+    index += 1
+    guard consume("?") else { return }
+    if consume(":") { return }
+    if consume("=") || consume("!") { throw error(.lookAhead, start..<index) }
+    if consume("<=") || consume("<!") { throw error(.lookBehind, start..<index) }
+    if consume(">") { throw error(.atomicGroup, start..<index) }
+    if consume("P=") { throw error(.backReference, start..<index) }
+    if consume("<") || consume("P<") {
+      guard consumeName(), consume(">") else { throw error(.unknownGroup, start..<index) }
+      return
+    }
+    throw flagsOrUnknownGroup(from: start)
+  }
+
+  /// Moves past a name of ASCII letters, digits, and `_` that doesn't begin with a digit.
+  private mutating func consumeName() -> Bool {
+    let start = index
+    while let scalar = peek() {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_": index += 1
+      case "0"..."9" where index > start: index += 1
+      default: return index > start
+      }
+    }
+    return false
+  }
+
+  /// Returns the error for `(?` followed by flags, such as `i)` or `s-x:`, or by anything else.
+  private func flagsOrUnknownGroup(from start: Int) -> RegexError {
+    var end = index
+    while end < scalars.count {
+      switch scalars[end] {
+      case "a"..."z", "-", "^": end += 1
+      case ")" where end > index, ":" where end > index:
+        return error(.inlineFlags, start..<end + 1)
+      default: return error(.unknownGroup, start..<index + 1)
+      }
+    }
+    return error(.unknownGroup, start..<index + 1)
+  }
+}
+
+extension RegexParser {
+  /// The meaning of an escape.
+  enum Escape {
+    case scalar(UInt32)
+    case set(ScalarSet)
+    case startAnchor
+    case endAnchor
+  }
+
+  /// Reads an escape, from its backslash on.
+  mutating func parseEscape() throws(RegexError) -> Escape {
+    let start = index
+    guard let scalar = peek(1) else { throw error(.trailingBackslash, start..<start + 1) }
+    index += 2
+    switch scalar {
+    case "d": return .set(.decimalDigits)
+    case "D": return .set(ScalarSet.decimalDigits.complement)
+    case "w": return .set(.wordCharacters)
+    case "W": return .set(ScalarSet.wordCharacters.complement)
+    case "s": return .set(.whitespace)
+    case "S": return .set(ScalarSet.whitespace.complement)
+    case "p": return .set(try parseProperty(from: start))
+    case "P": return .set(try parseProperty(from: start).complement)
+    case "A": return .startAnchor
+    case "z", "Z": return .endAnchor
+    case "t": return .scalar(0x09)
+    case "n": return .scalar(0x0A)
+    case "f": return .scalar(0x0C)
+    case "r": return .scalar(0x0D)
+    case "a": return .scalar(0x07)
+    case "e": return .scalar(0x1B)
+    case "x": return .scalar(try parseHexadecimal(from: start))
+    case "u": return .scalar(try parseUTF16(from: start))
+    case "U": return .scalar(try parseDigits(8...8, from: start))
+    case "1"..."9", "k": throw error(.backReference, start..<index)
+    case "b", "B": throw error(.wordBoundary, start..<index)
+    case "0", "c", "C", "E", "G", "h", "H", "K", "N", "Q", "R", "v", "V", "X":
+      throw error(.otherEscape, start..<index)
+    case "a"..."z", "A"..."Z": throw error(.meaninglessEscape, start..<index)
+    default: return .scalar(scalar.value)
+    }
+  }
+
+  /// Reads `{name}` after `\p` or `\P`.
+  private mutating func parseProperty(from start: Int) throws(RegexError) -> ScalarSet {
+    guard consume("{") else { throw error(.unknownProperty, start..<index + 1) }
+    let nameStart = index
+    while let scalar = peek(), scalar != "}" { index += 1 }
+    let name = scalars[nameStart..<index]
+    guard consume("}"), let set = propertySet(name) else {
+      throw error(.unknownProperty, start..<index)
+    }
+    return set
+  }
+
+  /// Returns the members of a property and, after `(?i)`, their other cases.
+  func propertySet(_ name: ArraySlice<Unicode.Scalar>) -> ScalarSet? {
+    let set = ScalarSet(propertyNamed: name)
+    return ignoresCase ? set?.closedOverCase : set
+  }
+
+  /// Reads the digits after `\x`: one or two, or any number of them in curly brackets.
+  private mutating func parseHexadecimal(from start: Int) throws(RegexError) -> UInt32 {
+    guard consume("{") else { return try parseDigits(1...2, from: start) }
+    guard let value = number(1...8), consume("}") else {
+      throw error(.invalidScalar, start..<index + 1)
+    }
+    return try checked(value, from: start)
+  }
+
+  /// Reads the digits after `\u`: four digits, and a second escape if they are half a surrogate
+  /// pair.
+  private mutating func parseUTF16(from start: Int) throws(RegexError) -> UInt32 {
+    guard let unit = number(4...4) else { throw error(.invalidScalar, start..<index + 1) }
+    guard 0xD800...0xDBFF ~= unit, consume("\\u"), let trail = number(4...4),
+      0xDC00...0xDFFF ~= trail
+    else { return try checked(unit, from: start) }
+    return 0x1_0000 + (unit - 0xD800) << 10 + (trail - 0xDC00)
+  }
+
+  private mutating func parseDigits(_ count: ClosedRange<Int>, from start: Int) throws(RegexError)
+    -> UInt32
+  {
+    guard let value = number(count) else { throw error(.invalidScalar, start..<index + 1) }
+    return try checked(value, from: start)
+  }
+
+  private func checked(_ value: UInt32, from start: Int) throws(RegexError) -> UInt32 {
+    guard Unicode.Scalar(value) != nil else { throw error(.invalidScalar, start..<index) }
+    return value
+  }
+
+  /// Reads a hexadecimal number of up to eight digits.
+  private mutating func number(_ count: ClosedRange<Int>) -> UInt32? {
+    let start = index
+    var value: UInt32 = 0
+    while index - start < count.upperBound, let digit = peek()?.hexadecimalValue {
+      value = value << 4 | digit
+      index += 1
+    }
+    return index - start >= count.lowerBound ? value : nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexadecimalValue: UInt32? {
+    switch self {
+    case "0"..."9": value - 0x30
+    case "a"..."f": value - 0x57
+    case "A"..."F": value - 0x37
+    default: nil
+    }
+  }
+}

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-public import UIKit
 public import Formwork
+public import UIKit
 
 /// A delegate that masks its text fields and text views, and reports changes as `UITextInput`.
 ///
@@ -142,4 +142,45 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     notifyOnMaskedTextChangedListeners(forTextInput: field, result: result)
   }
 }
+
+/// An object that receives the value from a ``MaskedTextInputListener``.
+@MainActor
+public protocol OnMaskedTextChangedListener: AnyObject {
+  /// Receives the value, once after each change.
+  ///
+  /// - Parameters:
+  ///   - textInput: The field.
+  ///   - value: The value.
+  ///   - complete: Whether the value has everything that the mask requires.
+  ///   - tailPlaceholder: The part of the text that the user still has to type.
+  func textInput(
+    _ textInput: any UITextInput, didExtractValue value: String,
+    didFillMandatoryCharacters complete: Bool, didComputeTailPlaceholder tailPlaceholder: String)
+}
+
+/// An object to which a closure with three or four parameters can be assigned.
+///
+/// A class can't have two properties of the same name. The second one is in this protocol, and the
+/// closure's parameters decide which one is used.
+@MainActor
+public protocol TailPlaceholderReporting: AnyObject {
+  /// The type of a closure that receives the field, the value, whether it is complete, and the
+  /// remainder.
+  associatedtype CallbackWithTail
+
+  /// The assigned closure with four parameters.
+  var onMaskedTextChangedCallbackWithTail: CallbackWithTail? { get set }
+}
+
+extension TailPlaceholderReporting {
+  /// A closure that runs after each change, with the remainder as its fourth parameter.
+  @_disfavoredOverload
+  public var onMaskedTextChangedCallback: CallbackWithTail? {
+    get { onMaskedTextChangedCallbackWithTail }
+    set { onMaskedTextChangedCallbackWithTail = newValue }
+  }
+}
+
+extension MaskedTextFieldDelegate: TailPlaceholderReporting {}
+extension MaskedTextViewDelegate: TailPlaceholderReporting {}
 #endif

@@ -5,16 +5,16 @@ struct Cells: ~Copyable {
   private let table: Table
 
   /// The cells from before the edit.
-  private var old: UnsafePointer<Cell>
+  private var old: UnsafePointer<MaskCell>
   private(set) var countBefore: Int
 
   /// The cells: the old ones, or the drawn ones.
-  private(set) var shown: UnsafePointer<Cell>
+  private(set) var shown: UnsafePointer<MaskCell>
   private(set) var count: Int
 
   /// The memory of the drawing, and that of the next one.
-  private var drawing: UnsafeMutablePointer<Cell>
-  private var other: UnsafeMutablePointer<Cell>
+  private var drawing: UnsafeMutablePointer<MaskCell>
+  private var other: UnsafeMutablePointer<MaskCell>
   private let capacity: Int
 
   /// Whether some cell from before the edit is a literal that the user typed.
@@ -24,13 +24,13 @@ struct Cells: ~Copyable {
   /// must outlive these.
   @inline(__always)
   init(
-    _ table: Table, _ before: UnsafeBufferPointer<Cell>, hasTyped: Bool, _ capacity: Int,
+    _ table: Table, _ before: UnsafeBufferPointer<MaskCell>, hasTyped: Bool, _ capacity: Int,
     from memory: inout UnsafeMutableRawPointer
   ) {
     self.table = table
     hadTyped = hasTyped
     self.capacity = capacity
-    drawing = memory.bindMemory(to: Cell.self, capacity: 2 * capacity)
+    drawing = memory.bindMemory(to: MaskCell.self, capacity: 2 * capacity)
     other = drawing + capacity
     memory += Self.size(capacity)
     old = before.baseAddress ?? UnsafePointer(other)
@@ -41,23 +41,23 @@ struct Cells: ~Copyable {
 
   /// Returns the number of bytes to borrow.
   @inline(__always)
-  static func size(_ capacity: Int) -> Int { 2 &* capacity &* MemoryLayout<Cell>.stride }
+  static func size(_ capacity: Int) -> Int { 2 &* capacity &* MemoryLayout<MaskCell>.stride }
 
   @inline(__always)
   var isEmpty: Bool { count == 0 }
   @inline(__always)
   var indices: Range<Int> { 0..<count }
-  var last: Cell? { isEmpty ? nil : self[count - 1] }
+  var last: MaskCell? { isEmpty ? nil : self[count - 1] }
 
   @inline(__always)
-  subscript(index: Int) -> Cell {
+  subscript(index: Int) -> MaskCell {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return shown[index]
   }
 
   /// Returns one of the cells from before the edit.
   @inline(__always)
-  func before(_ index: Int) -> Cell {
+  func before(_ index: Int) -> MaskCell {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: countBefore))
     return old[index]
   }
@@ -100,13 +100,13 @@ extension Cells {
   }
 
   @inline(__always)
-  func firstIndex(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Int? {
+  func firstIndex(in range: Range<Int>, where isWanted: (MaskCell) -> Bool) -> Int? {
     for index in range where isWanted(self[index]) { return index }
     return nil
   }
 
   @inline(__always)
-  func contains(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Bool {
+  func contains(in range: Range<Int>, where isWanted: (MaskCell) -> Bool) -> Bool {
     firstIndex(in: range, where: isWanted) != nil
   }
 }
@@ -126,7 +126,7 @@ extension Cells {
   @inline(__always)
   mutating func append(_ glyph: Glyph, _ element: Int, _ kind: Provenance.Kind) {
     precondition(count < capacity)
-    drawing[count] = Cell(glyph: glyph, element: element, kind: kind)
+    drawing[count] = MaskCell(glyph: glyph, element: element, kind: kind)
     count &+= 1
   }
 
@@ -170,5 +170,58 @@ extension Cells {
     if shown != old { swap(&drawing, &other) }
     old = shown
     countBefore = count
+  }
+}
+
+/// A character that is displayed, with its element of the mask.
+typealias MaskCell = TextCell
+
+/// A character that an edit places into a mask, and its place.
+struct Token: BitwiseCopyable {
+  var glyph: Glyph
+
+  /// The element that it comes from, or the only one that can take it; -1 if there is none.
+  var home: Int32 = -1
+
+  /// The element that takes it; -1 if there is none.
+  var place: Int32 = -1
+
+  var role: Role
+
+  /// Whether the user typed this literal. Otherwise the mask supplied it.
+  var isTyped = false
+
+  /// Whether this edit inserts the character.
+  var isNew = false
+
+  enum Role: UInt8, BitwiseCopyable {
+    /// A character of the user. Only a slot takes it.
+    case user
+
+    /// A literal that was displayed, either typed or significant. Only its home takes it.
+    case literal
+
+    /// A character for the next literal that equals it.
+    case named
+
+    /// A new character that can become the user's or a literal.
+    case either
+
+    /// A new letter or digit that no element takes.
+    case foreign
+
+    /// A character of a value: the user's, or a fixed literal.
+    case valued
+
+    /// An empty slot of a guide.
+    case hole
+  }
+
+  init(_ glyph: Glyph, _ role: Role, home: Int = -1, isTyped: Bool = false, isNew: Bool = false) {
+    self.glyph = glyph
+    self.role = role
+    self.home = Int32(truncatingIfNeeded: home)
+    self.isTyped = isTyped
+    self.isNew = isNew
   }
 }

@@ -46,7 +46,7 @@ extension Editor {
   ///
   /// In a mask that fills from the right, only literals after the last character are tokens.
   @inline(__always)
-  private func token(of cell: Cell, _ lastUser: Int) -> Token? {
+  private func token(of cell: MaskCell, _ lastUser: Int) -> Token? {
     if cell.isUser { return Token(cell.glyph, .user, home: cell.element) }
     if cell.isGuide { return nil }
     if table.isRightToLeft {

@@ -115,13 +115,13 @@ extension Editor {
   private mutating func pasteBest(in range: Range<Int>) -> Result {
     let isFromStart = isFromStart(range)
     let users = userCount(0..<cells.count) - userCount(range)
-    var aims = Search.Aims(completes: true)
-    aims.prefersLiterals =
+    var searchOptions = Search.Options(completes: true)
+    searchOptions.prefersLiterals =
       isFromStart && !glyphs.isAlphanumeric(input[0])
       && alignment.literal(input[0], from: 0, upTo: table.nextSlot(from: 0) - 1) != Int.max
-    var reading = readTokens(literals: aims.prefersLiterals)
-    if !reading.isAmbiguous || !aims.prefersLiterals {
-      let result = insert(in: range, fromStart: isFromStart, aims: aims)
+    var reading = readTokens(literals: searchOptions.prefersLiterals)
+    if !reading.isAmbiguous || !searchOptions.prefersLiterals {
+      let result = insert(in: range, fromStart: isFromStart, searchOptions: searchOptions)
       let isBest =
         !reading.isAmbiguous
         || result.rejection == nil && unused.count == reading.foreign && !table.hasOptionalSlots
@@ -130,8 +130,8 @@ extension Editor {
       undraw(result)
       reading = readTokens(literals: true)
     }
-    aims.isForced = true
-    let result = insert(in: range, fromStart: isFromStart, aims: aims)
+    searchOptions.isForced = true
+    let result = insert(in: range, fromStart: isFromStart, searchOptions: searchOptions)
     return meaningful(result, reading, users)
   }
 

@@ -27,10 +27,10 @@ struct Editor: ~Copyable {
   var held = 0
 
   /// The inserted characters, in filling order.
-  var input: Scratch<Glyph>
+  var input: ScratchArray<Glyph>
 
   /// The tokens of the input in the current interpretation.
-  var fresh: Scratch<Token>
+  var fresh: ScratchArray<Token>
 
   var alignment: Alignment
 
@@ -87,15 +87,15 @@ struct Editor: ~Copyable {
     var shown = table.elements.count + 1
     if table.room == Int.max { shown += byteCount + most }
     memory = .allocate(
-      byteCount: Cells.size(shown) + Scratch<Glyph>.size(most)
-        + Scratch<Token>.size(shown + 2 * most), alignment: 16)
+      byteCount: Cells.size(shown) + ScratchArray<Glyph>.size(most)
+        + ScratchArray<Token>.size(shown + 2 * most), alignment: 16)
     var front = memory
     cells = Cells(
       table, start.cells, hasTyped: start.flags.contains(.hasTyped), shown, from: &front)
-    input = Scratch(most, from: &front)
-    fresh = Scratch(most, from: &front)
+    input = ScratchArray(most, from: &front)
+    fresh = ScratchArray(most, from: &front)
     alignment = Alignment(
-      mask.program, start.glyphs ?? mask.program.glyphs, Scratch(shown + most, from: &front))
+      mask.program, start.glyphs ?? mask.program.glyphs, ScratchArray(shown + most, from: &front))
   }
 
   deinit { memory.deallocate() }
@@ -106,7 +106,7 @@ struct Editor: ~Copyable {
   var table: Table { alignment.table }
 
   @inline(__always)
-  var elements: Fixed<Program.Element> { alignment.table.elements }
+  var elements: UnownedArray<Program.Element> { alignment.table.elements }
 
   var glyphs: Glyphs {
     _read { yield alignment.glyphs }
@@ -159,5 +159,202 @@ struct Editor: ~Copyable {
       if unused.isEmpty { unused.reserveCapacity(new.upperBound - index) }
       unused.append(token.glyph)
     }
+  }
+}
+
+extension Editor {
+  /// Returns the text of the cells, with its caret.
+  @inline(__always)
+  mutating func formatted(caret: Int) -> FormattedText {
+    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let isEnough =
+      table.guide == nil ? elements[end].isCompleteFrom && !lacksGroup : isGuideComplete
+    let content = TextContent(
+      cells.shown, count: cells.count, glyphs, upTo: table.firstCluster, maker: program,
+      room: table.room, isEnough: isEnough, flags)
+    let index = table.isRightToLeft ? cells.count - caret : caret
+    return FormattedText(content, caret: offset(of: index, in: content))
+  }
+
+  private var flags: TextContent.Flags {
+    var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
+    if table.isRightToLeft { flags.insert(.isReversed) }
+    if table.insertion == .replace { flags.insert(.overwrites) }
+    return flags
+  }
+
+  /// Whether a mandatory slot is empty before a significant literal, because a deletion emptied its group.
+  @inline(__always)
+  private var lacksGroup: Bool { table.hasMarks && !table.isRightToLeft && skipsSlot }
+
+  private var skipsSlot: Bool {
+    var element = 0
+    for index in cells.indices {
+      let next = cells[index].element
+      while element < next {
+        if elements[element].kind == .mandatory { return true }
+        element += 1
+      }
+      element = table.element(after: next)
+    }
+    return false
+  }
+
+  @inline(__always)
+  private var isGuideComplete: Bool {
+    !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
+  }
+
+  @inline(__always)
+  private func offset(of caret: Int, in content: TextContent) -> UTF16Offset {
+    if content.flags.contains(.isPlain) { return UTF16Offset(caret) }
+    let range = table.isRightToLeft ? cells.count - caret..<cells.count : 0..<caret
+    let offset = range.reduce(0) { $0 + glyphs.utf16Length(cells[$1].glyph) }
+    return UTF16Offset(offset).clamped(to: content.text)
+  }
+
+  /// Makes fixed literals part of the value if a mask without a guide would display them, too.
+  private mutating func markGuidedLiterals() {
+    var shown = 0..<(cells.last(.user, in: cells.indices) ?? -1) + 1
+    if table.completes, !shown.isEmpty {
+      var end = shown.upperBound
+      while end < cells.count, cells[end].isLiteral { end += 1 }
+      shown = 0..<end
+    }
+    for index in cells.indices where cells[index].isLiteral {
+      let cell = cells[index]
+      let isValue = elements[cell.element].kind == .fixed && shown.contains(index)
+      if isValue != cell.kind.contains(.value) {
+        cells.set(cell.kind.symmetricDifference(.value), at: index)
+      }
+    }
+  }
+}
+
+extension Editor {
+  /// Draws a value into an empty editor. Its characters are the user's, and a fixed literal in its
+  /// place is that literal.
+  mutating func show(value: String) -> Result {
+    take(value)
+    switch claim(in: 0..<0) {
+    case .other where !beginsWithFixedLiterals(): return rejectedWhole()
+    case .same where !table.hasFixedLiterals: return put(in: 0..<0)
+    case .none, .same, .other: break
+    }
+    beginTokens(before: 0, holds: false)
+    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, of: glyphs)
+    {
+      alignment.tokens.append(Token(glyph, .valued, isNew: true))
+    }
+    new = alignment.tokens.indices
+    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide() }
+    noteUnused()
+    _ = draw()
+    if hasUser { return Result(caret: cells.count) }
+    return drawEmpty()
+  }
+
+  /// Whether a value begins with exactly the fixed literals of the prefix.
+  private mutating func beginsWithFixedLiterals() -> Bool {
+    let run = table.isRightToLeft ? elements.reversed() : Array(elements)
+    let fixed = run.prefix { $0.isLiteral }.filter { $0.kind == .fixed }
+    let value = table.isRightToLeft ? input.reversed() : Array(input)
+    return !fixed.isEmpty && value.starts(with: fixed) { glyphs.areEqual($0, $1.glyph) }
+  }
+
+  /// Draws an empty value. All letters and digits of the input are unused.
+  private mutating func rejectedWhole() -> Result {
+    for glyph in input where glyphs.isAlphanumeric(glyph) { unused.append(glyph) }
+    return drawEmpty()
+  }
+}
+
+/// Edits of a mask with a guide: the whole mask is displayed, characters keep their places, and
+/// holes stay.
+extension Editor {
+  /// Gives tokens their places in a guide.
+  ///
+  /// Earlier characters stay, or move to the next slots up to the first hole that takes them. New
+  /// characters go to the slots from the caret on.
+  ///
+  /// - Returns: Whether every token has a place.
+  mutating func placeInGuide() -> Bool {
+    if alignment.placeInTurn() { return true }
+    // A character that no slot takes is skipped. An insertion that is too long is cut at its
+    // displayed end. Earlier characters keep their places.
+    var low = 0
+    var high = new.count
+    while low <= high {
+      let middle = low + (high - low) / 2
+      if placeInGuide(first: middle) { low = middle + 1 } else { high = middle - 1 }
+    }
+    _ = placeInGuide(first: max(0, high))
+    return false
+  }
+
+  /// Places only some of the new tokens, and all others.
+  ///
+  /// - Returns: Whether each of these tokens has a place.
+  private mutating func placeInGuide(first count: Int) -> Bool {
+    let left =
+      table.isRightToLeft
+      ? new.lowerBound..<new.upperBound - count : new.lowerBound + count..<new.upperBound
+    var element = alignment.start
+    var isWhole = true
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      let place = left.contains(index) ? Int.max : alignment.taker(of: token, from: element)
+      if place == Int.max {
+        alignment.tokens[index].place = -1
+        // In a mask that fills from the right, the insertion is cut at its displayed end, which
+        // comes first.
+        let isMissed =
+          token.isNew ? table.isRightToLeft && !left.contains(index) : token.role == .user
+        if isMissed, token.role != .foreign { isWhole = false }
+      } else {
+        alignment.tokens[index].place = Int32(place)
+        element = alignment.element(after: place, taken: token)
+      }
+    }
+    return isWhole
+  }
+
+  /// Removes the user's characters in a range, or the one beyond it if it has only literals and
+  /// holes.
+  mutating func deleteInGuide(_ range: Range<Int>, _ side: Side) -> Result {
+    if let first = cells.first(.user, in: range) {
+      return clear(range, caret: side == .before ? first : range.lowerBound)
+    }
+    switch side {
+    case .selection:
+      return Result(caret: displayStart(of: range))
+    case .before:
+      if let undone = untype(before: range.upperBound) { return undone }
+      if table.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
+      let last = cells.last(.user, in: cells.indices) ?? -1
+      var index = range.upperBound - 1
+      // The caret passes literals and the empty end of the guide. A hole among characters is one
+      // step.
+      while index >= 0, cells[index].isLiteral || (cells[index].isGuide && index > last) {
+        index -= 1
+      }
+      if index < 0 { return Result(caret: range.upperBound) }
+      if cells[index].isGuide { return Result(caret: index) }
+      return clear(index..<index + 1, caret: index)
+    case .after:
+      if table.deletion == .stopAtLiterals { return Result(caret: range.upperBound) }
+      guard let user = cells.first(.user, in: range.upperBound..<cells.count)
+      else { return Result(caret: range.lowerBound) }
+      return clear(user..<user + 1, caret: range.lowerBound)
+    }
+  }
+
+  private mutating func clear(_ range: Range<Int>, caret: Int) -> Result {
+    beginTokens(before: range.lowerBound, holds: true, replacing: range)
+    addTokens(range.upperBound..<cells.count)
+    _ = alignment.placeInTurn()
+    new = 0..<0
+    _ = draw()
+    return Result(caret: min(caret, cells.count), isDeletion: true)
   }
 }

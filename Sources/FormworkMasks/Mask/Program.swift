@@ -22,7 +22,7 @@ final class Program: TextMaker {
   let acceptsAny: Bool
 
   /// The places of each sort of element; `nil` if the mask is short enough to search its elements.
-  private let places: Places?
+  private let elementIndex: ElementIndex?
 
   /// The offsets of empty groups and of the first unreachable element, in the pattern.
   let emptyGroups: [Int]
@@ -114,20 +114,20 @@ final class Program: TextMaker {
       if endless + 1 < elements.count { unreachable = Int(elements[endless + 1].offset) }
       while elements.count > endless + 1 { elements.removeLast() }
     }
-    let places =
+    let elementIndex =
       elements.count > Table.mostScanned
-      ? Places(elements, classCount: parser.classes.count, glyphs) : nil
+      ? ElementIndex(elements, classCount: parser.classes.count, glyphs) : nil
     table = Table(
       elements, parser.classes, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, lists: places, firstCluster: glyphs.nextCluster)
+      guide: guide, lists: elementIndex, firstCluster: glyphs.nextCluster)
     prefix = Prefix(table, glyphs)
     acceptsAny = parser.classes.contains {
       // A test for the space excludes nearly all other classes at once.
       $0.accepts.ascii.contains(0x20) && $0.accepts.definition == .any
     }
     self.source = source
-    self.places = places
+    self.elementIndex = elementIndex
     emptyGroups = parser.emptyGroups
     self.unreachable = unreachable
     self.glyphs = glyphs
@@ -143,7 +143,7 @@ final class Program: TextMaker {
 
   deinit { table.deallocate() }
 
-  var elements: Fixed<Element> { table.elements }
+  var elements: UnownedArray<Element> { table.elements }
 
   var isRightToLeft: Bool { table.isRightToLeft }
 
@@ -171,5 +171,217 @@ extension Program.Source {
   func hash(into hasher: inout Hasher) {
     pattern.hashUnits(into: &hasher)
     hasher.combine(options)
+  }
+}
+
+extension Program {
+  /// Returns the form of a character that a slot accepts, or `nil`.
+  ///
+  /// Letters change case first, and digits of other scripts become ASCII. If a slot accepts only
+  /// the original form, it gets that one.
+  @inline(never)
+  func accepted(
+    _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
+    in glyphs: inout Glyphs
+  ) -> Glyph? {
+    let accepts = classes[Int(slot.accepts)].accepts
+    if glyph < 0x80, letterCase == nil, slot.letterCase == nil {
+      return accepts.ascii.contains(UInt8(glyph)) ? glyph : nil
+    }
+    // A character that joins its neighbor would combine with a literal.
+    if glyph >= 0x300, glyphs.joinsBefore(glyph) || glyphs.joinsAfter(glyph) { return nil }
+    var form = glyph
+    if let letterCase = slot.letterCase ?? letterCase {
+      form = glyphs.changing(form, to: letterCase)
+    }
+    if digits == .ascii, form >= 0x80, !Glyphs.isCluster(form),
+      let digit = UnicodeData.decimalDigitValue(form)
+    {
+      form = 0x30 + UInt32(digit)
+    }
+    if accepts.contains(form, in: glyphs) { return form }
+    return form != glyph && accepts.contains(glyph, in: glyphs) ? glyph : nil
+  }
+
+  /// Returns the form of a character that the slots of a class accept, or `nil`.
+  func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
+    let slot = Element(
+      glyph: 0, accepts: UInt16(index), kind: .mandatory,
+      letterCase: table.classes[index].letterCase)
+    return accepted(
+      glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
+  }
+
+  /// Returns the placeholder of the elements from `index` on, in display order.
+  func placeholder(from index: Int) -> String {
+    var rest: [Glyph] = []
+    for element in elements[index...] where element.kind != .endless {
+      rest.append(element.glyph)
+    }
+    return String(isRightToLeft ? rest.reversed() : rest, in: glyphs)
+  }
+}
+
+extension Program {
+  /// Whether a character is one of the literals with which a text can begin, before its first slot
+  /// that can't be empty.
+  func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
+    if isRightToLeft {
+      let first = table.lastSlot.map { $0 + 1 } ?? 0
+      return table.literal(glyph, from: first, upTo: Int.max, glyphs) != Int.max
+    }
+    let barrier = table.barrier(from: 0)
+    return table.literal(glyph, from: 0, upTo: barrier - 1, glyphs) != Int.max
+  }
+
+  /// Whether a slot takes a character of some glyphs, or a literal equals it.
+  func knows(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    isTaken(glyph, of: others) || isLiteral(glyph, of: others)
+  }
+
+  /// Whether a value can contain a character of some glyphs: a slot takes it, or a fixed literal equals it.
+  func takesInValue(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    if isTaken(glyph, of: others) { return true }
+    guard let (own, glyphs) = comparable(glyph, of: others) else { return false }
+    return table.fixedLiteral(own, from: 0, upTo: Int.max, glyphs) != Int.max
+  }
+
+  /// Whether a character of some glyphs is a literal of this mask or the guide's placeholder.
+  func decorates(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    isLiteral(glyph, of: others)
+      || table.guide.map { glyphs.scalars($0) == others.scalars(glyph) } ?? false
+  }
+
+  /// Whether a slot takes a character of some glyphs.
+  func isTaken(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    if table.isPlain(glyph) { return table.isTaken(glyph) }
+    // Its other forms are added to a list of its own, because another list would be copied.
+    var forms = Glyphs()
+    let glyph = forms.adopt(glyph, from: others)
+    for index in classes.indices where form(of: glyph, inClass: index, &forms) != nil {
+      return true
+    }
+    return false
+  }
+
+  private func isLiteral(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    guard let (own, glyphs) = comparable(glyph, of: others) else { return false }
+    return table.literal(own, from: 0, upTo: Int.max, glyphs) != Int.max
+  }
+
+  /// Returns a character as the table compares it with literals; `nil` if no literal equals it.
+  private func comparable(_ glyph: Glyph, of others: Glyphs) -> (Glyph, Glyphs)? {
+    // The table of a long mask finds characters by their scalars.
+    if table.lists != nil { return (glyph, others) }
+    return glyphs.equal(glyph, of: others).map { ($0, glyphs) }
+  }
+}
+
+/// The beginning of a mask that a symbol announces, such as the "+1" of a phone number.
+///
+/// A *prefix symbol* is a literal in the first run of literals, with a letter or digit of the run
+/// after it. It is neither a letter nor a digit nor a space: the "+" of `+1 (`, but not its "(".
+/// The letters and digits after it must follow it in a text, too. If a text begins with the
+/// symbol and continues with other letters or digits, it belongs to another mask.
+struct Prefix: Sendable {
+  private let elements: UnownedArray<Program.Element>
+  private let isReversed: Bool
+
+  /// The literals of the run, from the first symbol on, in the order of the pattern.
+  private let run: Range<Int>
+
+  /// Finds the prefix of a mask; `nil` if it has none.
+  init?(_ table: Table, _ glyphs: Glyphs) {
+    // A prefix of a mask without slots announces nothing.
+    guard let last = table.lastSlot else { return nil }
+    elements = table.elements
+    isReversed = table.isRightToLeft
+    let end = isReversed ? elements.count - 1 - last : table.nextSlot(from: 0)
+    var first: Int?
+    var hasWord = false
+    for index in 0..<end {
+      let glyph = Self.glyph(at: index, of: elements, isReversed)
+      let isWord = glyphs.isAlphanumeric(glyph)
+      let isSymbol = !isWord && !glyphs.isSpace(glyph)
+      if isSymbol { first = first ?? index } else if isWord, first != nil { hasWord = true }
+    }
+    guard hasWord, let first else { return nil }
+    run = first..<end
+  }
+
+  /// Returns a literal. The elements are in filling order.
+  private static func glyph(
+    at index: Int, of elements: UnownedArray<Program.Element>, _ isReversed: Bool
+  ) -> Glyph {
+    elements[isReversed ? elements.count - 1 - index : index].glyph
+  }
+
+  private func glyph(at index: Int) -> Glyph { Self.glyph(at: index, of: elements, isReversed) }
+
+  /// Returns the letters and digits that must follow a prefix symbol. The list is empty for other
+  /// characters.
+  func words(after sign: Glyph, _ glyphs: Glyphs) -> [Glyph] {
+    guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
+      let place = run.first(where: { glyphs.areEqual(glyph(at: $0), sign) })
+    else { return [] }
+    var words: [Glyph] = []
+    for index in place..<run.upperBound where glyphs.isAlphanumeric(glyph(at: index)) {
+      words.append(glyph(at: index))
+    }
+    return words
+  }
+
+  /// The relation of the beginning of a text to a prefix.
+  enum Claim {
+    /// The text doesn't begin with a prefix symbol, or has no letter or digit after it.
+    case none
+
+    /// The text begins with a symbol and the first letter or digit of the prefix, or more of it.
+    case same
+
+    /// The text begins with a symbol and continues with another letter or digit.
+    case other
+  }
+
+  /// Compares the beginning of a text with the prefix. It skips spaces and directional marks before
+  /// the symbol.
+  ///
+  /// - Complexity: O(*n*) in the number of characters before the end of the prefix.
+  func claim(
+    of text: some Collection<Glyph>, _ letterCase: LetterCase?, _ glyphs: inout Glyphs
+  ) -> Claim {
+    guard let start = text.firstIndex(where: { glyphs.isVisible($0) }) else { return .none }
+    let words = words(after: text[start], glyphs)
+    if words.isEmpty { return .none }
+    var read = 0
+    for glyph in text[start...] where glyphs.isAlphanumeric(glyph) {
+      if read == words.count { break }
+      if !Self.is(glyph, words[read], letterCase, &glyphs) { return .other }
+      read += 1
+    }
+    return read == 0 ? .none : .same
+  }
+
+  /// Whether a character is a literal, also in another letter case or script.
+  static func `is`(
+    _ glyph: Glyph, _ literal: Glyph, _ letterCase: LetterCase?, _ glyphs: inout Glyphs
+  ) -> Bool {
+    if glyphs.areEqual(glyph, literal) { return true }
+    if let letterCase, glyphs.areEqual(glyphs.changing(glyph, to: letterCase), literal) {
+      return true
+    }
+    if let digit = Glyphs.isCluster(glyph) ? nil : UnicodeData.decimalDigitValue(glyph) {
+      return literal == 0x30 + Glyph(digit)
+    }
+    return false
+  }
+}
+
+extension Glyphs {
+  /// Whether a character is neither white space nor a mark without a form, such as one of direction.
+  func isVisible(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? 0x21...0x7E ~= glyph
+      : !isSpace(glyph) && UnicodeSet.any.contains(glyph, in: self)
   }
 }

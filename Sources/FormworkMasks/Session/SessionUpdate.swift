@@ -109,7 +109,7 @@ extension FormattedText {
 
   /// Returns whether the text or the value differs from another one. Other differences aren't reported to the
   /// app.
-  func isNews(after other: FormattedText) -> Bool {
+  func changesDisplay(after other: FormattedText) -> Bool {
     !isEqualInText(to: other)
   }
 }

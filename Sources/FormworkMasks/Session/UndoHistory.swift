@@ -17,7 +17,7 @@ struct UndoHistory: Sendable {
   private var size = 0
 
   /// The maximum size of all steps, in bytes: 4 MiB. The last step is always kept.
-  static let largestSize = 4 << 20
+  private static let largestSize = 4 << 20
 
   private struct Step: Sendable {
     var before: FormattedText

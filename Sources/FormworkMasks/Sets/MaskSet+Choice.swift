@@ -57,7 +57,7 @@ extension MaskSet {
     }
 
     /// Records that a mask that loses nothing has room for more.
-    mutating func noteRoom() { canGrow = true }
+    fileprivate mutating func noteRoom() { canGrow = true }
 
     /// Records a mask that doesn't take the edit.
     mutating func pass(over result: Editor.Result, isShown: Bool) {
@@ -80,7 +80,7 @@ extension MaskSet {
     var isEmpty: Bool { best == nil }
 
     /// Whether no mask with a lower affinity can be better, because this one loses nothing.
-    func isUnbeaten(isWhole: Bool) -> Bool {
+    fileprivate func isUnbeaten(isWhole: Bool) -> Bool {
       best.map {
         $0.rank.isLossless && !$0.rank.isIncomplete && (!isWhole || $0.rank.isDisplayed)
       } ?? false
@@ -110,7 +110,7 @@ extension MaskSet {
   ///   - consider: Tries a mask with its fit.
   /// - Returns: The best choice. It is empty if no mask takes the edit.
   func choose(
-    of claimed: Claimants, for text: GlyphText, users: Int, drawn: Drawn, isWhole: Bool,
+    of claimed: Candidates, for text: GlyphText, users: Int, drawn: Drawn, isWhole: Bool,
     _ consider: (_ index: Int, _ fit: Int, inout Choice) -> Void
   ) -> Choice {
     let isPlain = strategy == .wholeString && text.characters.allSatisfy { $0 < 0x80 }
@@ -163,7 +163,7 @@ extension MaskSet {
   }
 
   /// The masks that compete for a text: all of them, or those in a list.
-  enum Claimants {
+  enum Candidates {
     case all
     case some([Bool])
 
@@ -182,7 +182,7 @@ extension MaskSet {
   ///
   /// If the text begins with a prefix symbol, these are the masks with its prefix and those that
   /// begin with the symbol without a prefix.
-  func claimants(of text: GlyphText) -> Claimants? {
+  func candidates(of text: GlyphText) -> Candidates? {
     let others = text.glyphs
     guard text.characters.count > 1, let sign = text.characters.first(where: others.isVisible),
       !others.isAlphanumeric(sign)

@@ -149,3 +149,173 @@ extension MaskSet {
       ? .asciiCapable : .default
   }
 }
+
+extension MaskSet: InputFormat {
+  /// Applies one user edit, and shows the result in the mask that fits it best.
+  ///
+  /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    ExportedNumber.outcome(of: edit, in: current, .mask) { applyInput($0, to: current) }
+  }
+
+  private func applyInput(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if WholeEdit.canHaveLabel(edit), let (label, number) = WholeEdit.unlabelled(edit, masks) {
+      return applyInput(number, to: current).addingUnused(label)
+    }
+    let length = WholeEdit.codeLength(edit)
+    if length > 0, let number = WholeEdit.signed(edit, length: length, masks) {
+      let outcome = applyInput(number, to: current)
+      if outcome.placesAll { return outcome }
+    }
+    var own = current
+    var shown = chosen(in: current)
+    if shown == nil {
+      own = showingBeginning(current.text)
+      own.selection = current.selection
+      shown = chosen(in: own)
+    }
+    var steps = Self.searchSteps
+    var outcome = change(edit, in: own, shown: shown ?? 0, &steps)
+    if outcome.isRejected {
+      let index = shown ?? 0
+      outcome = WholeEdit(edit: edit, masks: masks).outcome(
+        of: own, users: { masks[index].users(in: own) }, otherwise: outcome
+      ) { change($0, in: own, shown: index, &steps) }
+    }
+    if outcome.isRejected {
+      outcome.formatted = current
+    } else if own.showsPrefix, outcome.formatted.content.isValueEmpty, outcome.formatted != own,
+      outcome.formatted.isEmpty || !outcome.formatted.hasTypedLiterals
+    {
+      outcome.formatted = prefixed
+    }
+    return outcome
+  }
+
+  private func change(
+    _ edit: TextEdit, in own: FormattedText, shown: Int, _ steps: inout Int
+  ) -> EditOutcome {
+    edit.replacement.isEmpty
+      ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown, &steps)
+  }
+
+  /// Formats a value in the mask that takes the most characters of it. If there are several, it is one
+  /// in which the value is complete, then the one that fits it best.
+  ///
+  /// If no mask takes the whole value, the text shows as much of it as possible and has an issue.
+  public func formatted(value: String) -> FormattedText {
+    ExportedNumber.formatted(value: value) { shown(value: $0) }
+  }
+
+  private func shown(value: String) -> FormattedText {
+    let text = GlyphText(value)
+    if value.isEmpty { return FormattedText() }
+    guard let claimed = candidates(of: text) else { return FormattedText().showing(partOf: value) }
+    let separators = separators(in: text)
+    let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
+    var steps = Self.searchSteps
+    var best = choose(of: claimed, for: known, users: 0, drawn: .all, isWhole: false) {
+      index, fit, choice in
+      let mask = masks[index]
+      var editor = Editor(mask, FormattedText(), new: value.byteCount)
+      editor.alignment.searchSteps = steps
+      let result = editor.show(value: value)
+      steps = editor.alignment.searchSteps
+      if result.rejection != nil { return }
+      // A separator that some mask takes counts as a loss, like a letter.
+      let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
+      let isCut = !editor.unused.isEmpty || !editor.isOnePart
+      var rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
+      rank.isIncomplete = !editor.elements[editor.end].isCompleteFrom
+      choice.consider(index, result, &editor, rank) { editor in
+        editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
+      }
+    }
+    if best.isEmpty { return FormattedText().showing(partOf: value) }
+    let isCut = best.isCut
+    let shown = best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
+    return isCut ? shown.showing(partOf: value) : shown
+  }
+
+  /// Reads a whole text in the mask with the highest affinity.
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    let affinities = affinities(of: text, caret: caret, direction: direction).map { $0 ?? Int.min }
+    var best = 0
+    for index in affinities.indices where affinities[index] > affinities[best] { best = index }
+    return masks[best].read(text, caret: caret, direction: direction)
+  }
+
+  /// Returns the placeholder for the characters that the displayed mask still needs.
+  public func remainder(after current: FormattedText) -> String {
+    masks[chosen(in: current) ?? 0].remainder(after: current)
+  }
+
+  /// Returns the text after the field gets the focus. An empty text shows the literals with which
+  /// all masks begin.
+  public func editingBegan(_ current: FormattedText) -> FormattedText {
+    primary.options.completesOnFocus && current.isBlank ? prefixed : current
+  }
+
+  /// Returns the text after the field loses the focus. A prefix without a character of the user
+  /// disappears.
+  public func editingEnded(_ current: FormattedText) -> FormattedText {
+    masks[chosen(in: current) ?? 0].editingEnded(current)
+  }
+
+  /// The literals with which all masks begin.
+  var prefixed: FormattedText {
+    let program = primary.program
+    var count = primary.options.rightToLeft ? 0 : program.table.nextSlot(from: 0)
+    for mask in alternatives {
+      let other = mask.program
+      var common = 0
+      while common < min(count, other.table.nextSlot(from: 0)),
+        program.glyphs.scalars(program.elements[common].glyph)
+          == other.glyphs.scalars(other.elements[common].glyph)
+      {
+        common += 1
+      }
+      count = common
+    }
+    var start = FormattedText()
+    start.showsPrefix = true
+    var editor = Editor(primary, start, new: 0)
+    editor.drawPrefix(count)
+    return editor.formatted(caret: count)
+  }
+
+  /// Returns the mask that made a text, by its index or an equal mask; `nil` if the text is from
+  /// another format.
+  func chosen(in current: FormattedText) -> Int? {
+    if current.isEmpty { return min(Int(current.choice), masks.count - 1) }
+    guard let maker = current.maker else { return nil }
+    let index = Int(current.choice)
+    if index < masks.count, masks[index].program.isSame(as: maker) { return index }
+    return masks.firstIndex { $0.program.isSame(as: maker) }
+  }
+}
+
+extension Editor {
+  /// The number of letters and digits that the user typed.
+  var words: Int { count { $1.isAlphanumeric($0) } }
+
+  /// The number of other characters that the user typed.
+  var separators: Int { count { !$1.isAlphanumeric($0) } }
+
+  @inline(__always)
+  private func count(_ isCounted: (Glyph, borrowing Glyphs) -> Bool) -> Int {
+    var count = 0
+    for index in cells.indices where cells[index].isAny(of: [.user, .typed]) {
+      if isCounted(cells[index].glyph, alignment.glyphs) { count += 1 }
+    }
+    return count
+  }
+}
+
+extension FormattedText {
+  fileprivate var hasTypedLiterals: Bool {
+    withExtendedLifetime(content) { content.cells.contains { $0.isTyped } }
+  }
+}

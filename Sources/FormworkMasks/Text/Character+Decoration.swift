@@ -22,22 +22,13 @@ extension Character {
   }
 
   /// Whether the character is an invisible control, joiner, or placeholder.
-  package var isUnseen: Bool {
-    guard let scalar = onlyScalar else { return false }
-    switch scalar {
-    case 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF, 0xFFFC: return true
-    default: return UnicodeData.isBidiControl(scalar)
-    }
-  }
+  package var isInvisible: Bool { onlyScalar.map(UnicodeData.isInvisible) ?? false }
 
-  /// Whether the character is a hyphen or a minus sign.
-  package var isHyphen: Bool {
-    guard let scalar = onlyScalar else { return false }
-    return switch scalar {
-    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
-    }
-  }
+  /// Whether the character is a hyphen, a dash, or a minus sign.
+  package var isHyphen: Bool { onlyScalar.map(UnicodeData.isHyphen) ?? false }
+
+  /// Whether the character is the prolonged sound mark of kana, which looks like a hyphen.
+  package var isKanaHyphen: Bool { onlyScalar.map(UnicodeData.isKanaHyphen) ?? false }
 
   /// Whether the character consists of white space, such as a space or the end of a line.
   package var isBlank: Bool {

@@ -257,3 +257,164 @@ extension TextContent {
     return max(0, min(range.lowerBound, end))..<max(0, min(range.upperBound, end))
   }
 }
+
+/// The object that made a text, so that it recognizes its own text. A mask first parses text of any other
+/// maker.
+///
+/// It is a class because Embedded Swift supports existentials only for classes.
+package protocol TextMaker: AnyObject, Sendable {
+  /// Returns whether another maker would make the same from any input.
+  func isSame(as other: any TextMaker) -> Bool
+}
+
+extension (any TextMaker)? {
+  /// Returns whether both are `nil` or the same.
+  func isSame(as other: (any TextMaker)?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isSame(as: other)
+  }
+}
+
+/// The text and the value, which are made of the cells on demand.
+extension TextContent {
+  /// Whether every character is a single ASCII scalar. Text with a carriage return doesn't count, because CR
+  /// LF is one character.
+  var isPlainASCII: Bool { flags.contains(.isPlain) || !hasCells && text.isPlainASCII }
+
+  /// Calls `body` with the UTF-8 code units of the text.
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if !flags.contains(.isPlain) { return text.withBytes(body) }
+    let count = cells.count
+    let (cells, last) = (cells, flags.contains(.isReversed) ? count - 1 : 0)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+      for index in 0..<count {
+        bytes[index] = UInt8(truncatingIfNeeded: cells[abs(last &- index)].glyph)
+      }
+      body(UnsafeBufferPointer(bytes))
+    }
+  }
+
+  /// Writes some cells as UTF-8, and returns the number of code units.
+  private func write(
+    to buffer: UnsafeMutableBufferPointer<UInt8>, _ isIncluded: (TextCell) -> Bool
+  ) -> Int {
+    var count = 0
+    let (cells, isReversed) = (cells, flags.contains(.isReversed))
+    let glyphs = glyphs ?? Glyphs()
+    for index in 0..<cells.count {
+      let cell = cells[isReversed ? cells.count &- 1 &- index : index]
+      if isIncluded(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
+    }
+    return count
+  }
+
+  private func string(_ isIncluded: (TextCell) -> Bool) -> String {
+    String(capacity: byteCount) { write(to: $0, isIncluded) }
+  }
+
+  /// The length of the text in UTF-8 code units.
+  package var byteCount: Int {
+    if flags.contains(.isPlain) { return cells.count }
+    guard hasCells, let glyphs else { return hasCells ? cells.count : text.byteCount }
+    return cells.reduce(0) { $0 + glyphs.utf8Length($1.glyph) }
+  }
+
+  /// The length of the text in UTF-16 code units.
+  package var utf16Length: Int {
+    if flags.contains(.isPlain) { return cells.count }
+    guard hasCells, let glyphs else { return hasCells ? cells.count : text.utf16Length }
+    return cells.reduce(0) { $0 + glyphs.utf16Length($1.glyph) }
+  }
+
+  package var text: String { hasCells ? string { _ in true } : detail { $0.details?.text } ?? "" }
+
+  /// The user's characters in a text that has cells.
+  package var usersText: String { string { $0.isUser } }
+
+  package var value: String {
+    get {
+      if let value = detail({ $0.details?.value }) { return value }
+      return flags.contains(.hasUser) ? string { $0.isAny(of: .value) } : ""
+    }
+    set { change { $0.value = newValue } }
+  }
+
+  /// Whether the value is empty. It isn't created for this.
+  package var isValueEmpty: Bool {
+    detail { $0.details?.value?.isEmpty } ?? !flags.contains(.hasUser)
+  }
+}
+
+extension TextContent {
+  /// Returns whether both are the same object, and therefore equal.
+  func isIdentical(to other: TextContent) -> Bool { storage === other.storage }
+
+  /// Returns whether the text of both is equal, code unit by code unit.
+  package func isSameInText(as other: TextContent) -> Bool {
+    if isIdentical(to: other) { return true }
+    let different = flags.symmetricDifference(other.flags)
+    if flags.contains(.isPlain), different.isDisjoint(with: [.isPlain, .isReversed]) {
+      return cells.count == other.cells.count
+        && cells.elementsEqual(other.cells) { $0.glyph == $1.glyph }
+    }
+    return text.isSame(as: other.text)
+  }
+
+  /// Returns whether the text is `text`, code unit by code unit.
+  func isText(_ text: String) -> Bool {
+    var isSame = false
+    withBytes { here in text.withBytes { isSame = here.isSame(as: $0) } }
+    return isSame
+  }
+
+  /// Returns whether the value of both is equal, if the text is.
+  func isSameInValue(as other: TextContent) -> Bool {
+    isIdentical(to: other) || isSameInCells(as: other) || value.isSame(as: other.value)
+  }
+
+  /// Returns whether the cells are equal and determine the value, if the text is equal.
+  private func isSameInCells(as other: TextContent) -> Bool {
+    hasCells && other.hasCells && detail { $0.details?.value } == nil
+      && other.detail { $0.details?.value } == nil
+      && cells.elementsEqual(other.cells) { $0.element == $1.element && $0.kind == $1.kind }
+  }
+
+  /// Returns whether everything is equal.
+  func isSame(as other: TextContent) -> Bool {
+    isIdentical(to: other)
+      || isSameInText(as: other) && isSameInValue(as: other) && issue == other.issue
+        && (isSameInCells(as: other) || provenance == other.provenance)
+        && choice == other.choice && flags == other.flags && maker.isSame(as: other.maker)
+  }
+}
+
+/// The memory of a content, for the limit of an undo history.
+extension TextContent {
+  /// The memory of the content in bytes.
+  ///
+  /// The unused capacity of a string is unknown, and isn't included. Neither are the characters of the mask,
+  /// which the mask shares.
+  var size: Int {
+    let pieces = detail {
+      $0.details?.pieces.map { $0.capacity * MemoryLayout<Provenance.Piece>.stride + 32 }
+    }
+    return 32 + MemoryLayout<Header>.stride + cells.count * MemoryLayout<TextCell>.stride
+      + (glyphs.map { size(of: $0) } ?? 0)
+      + (detail { $0.details?.text?.size } ?? 0) + (detail { $0.details?.value?.size } ?? 0)
+      + (issue?.code.size ?? 0)
+      + (pieces ?? 0)
+  }
+
+  /// The memory of a list of characters, and of the user's in it.
+  private func size(of glyphs: Glyphs) -> Int {
+    cells.reduce(8 * glyphs.clusters.count) { size, cell in
+      cell.isUser && Glyphs.isCluster(cell.glyph)
+        ? size + 32 + 4 * glyphs.cluster(cell.glyph).count : size
+    }
+  }
+}
+
+extension String {
+  /// The memory of the string in bytes, except the words of the string itself.
+  fileprivate var size: Int { isEmpty ? 0 : 32 + byteCount }
+}

@@ -5,10 +5,10 @@
 /// and a few labels of extensions.
 enum PhoneSign {
   /// The code of the decimal digit zero outside ASCII; other digits follow.
-  static var otherDigit: UInt8 { 0x80 }
+  private static var otherDigit: UInt8 { 0x80 }
 
   /// `＋`
-  static var widePlus: UInt8 { 0x8A }
+  fileprivate static var widePlus: UInt8 { 0x8A }
 
   /// A space of fixed width, which may precede an extension.
   static var fixedSpace: UInt8 { 0x8B }
@@ -44,10 +44,10 @@ enum PhoneSign {
   static var dottedI: UInt8 { 0xC0 }
 
   /// The letter `ı`, whose capital is `I`.
-  static var dotlessI: UInt8 { 0xC1 }
+  fileprivate static var dotlessI: UInt8 { 0xC1 }
 
   /// The letter `ſ`, whose capital is `S`.
-  static var longS: UInt8 { 0xC2 }
+  fileprivate static var longS: UInt8 { 0xC2 }
 
   /// The kelvin sign, which matches `k` regardless of case, but doesn't represent a digit.
   static var kelvin: UInt8 { 0xC3 }

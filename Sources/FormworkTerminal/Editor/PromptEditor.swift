@@ -181,3 +181,152 @@ extension FormattedText {
     provenance.pieces(of: text).contains { $0.kind.contains(.guide) }
   }
 }
+
+extension PromptEditor {
+  /// Moves the caret by whole characters, including literals. Words are runs of letters and digits.
+  mutating func move(_ motion: Command.Motion) {
+    let text = session.current.text
+    let caret = session.current.caret.index(in: text)
+    let target =
+      switch motion {
+      case .start: text.startIndex
+      case .end: text.endIndex
+      case .left: caret > text.startIndex ? text.index(before: caret) : caret
+      case .right: caret < text.endIndex ? text.index(after: caret) : caret
+      case .wordLeft: Self.startOfWord(before: caret, in: text)
+      case .wordRight: Self.endOfWord(after: caret, in: text)
+      }
+    let offset = UTF16Offset(text.utf16.distance(from: text.startIndex, to: target))
+    session.select(offset..<offset)
+  }
+
+  private static func startOfWord(before caret: String.Index, in text: String) -> String.Index {
+    let head = text[..<caret]
+    let word = head.lastIndex(where: isWord) ?? text.startIndex
+    return text[..<word].lastIndex { !isWord($0) }.map { text.index(after: $0) } ?? text.startIndex
+  }
+
+  private static func endOfWord(after caret: String.Index, in text: String) -> String.Index {
+    let word = text[caret...].firstIndex(where: isWord) ?? text.endIndex
+    return text[word...].firstIndex { !isWord($0) } ?? text.endIndex
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    UnicodeSet.alphanumeric.contains(character)
+  }
+}
+
+/// The editing command of a key, from one table of key bindings.
+package enum Command: Hashable, Sendable {
+  case insert(Unicode.Scalar)
+  case paste(String)
+  case deleteBackward(DeletionUnit)
+  case deleteForward(DeletionUnit)
+  case move(Motion)
+  case undo
+  case redo
+
+  /// Up or Down: steps the number or date part at the caret, if the format can step.
+  case step(Int)
+  case submit
+  case escape
+  case interrupt
+  case redraw
+
+  /// Ctrl-D: ends the input if there is no text, and deletes forward otherwise.
+  case endOrDelete
+
+  /// A movement of the caret.
+  package enum Motion: Hashable, Sendable {
+    case left, right, wordLeft, wordRight, start, end
+  }
+
+  /// Creates the command of a key, or `nil` if the key has none.
+  package init?(_ key: Key) {
+    let command: Command? =
+      switch key {
+      case .text(let scalar): .insert(scalar)
+      case .paste(let text): .paste(text)
+      case .control(let letter): Self.control(letter)
+      case .alt(let letter): Self.alt(letter)
+      case .named(let name, let modifiers): Self.named(name, modifiers)
+      }
+    guard let command else { return nil }
+    self = command
+  }
+
+  private static func control(_ letter: Unicode.Scalar) -> Command? {
+    switch letter {
+    case "a": .move(.start)
+    case "b": .move(.left)
+    case "c", "\\": .interrupt
+    case "d": .endOrDelete
+    case "e": .move(.end)
+    case "f": .move(.right)
+    case "k": .deleteForward(.line)
+    case "l": .redraw
+    case "u": .deleteBackward(.line)
+    case "w": .deleteBackward(.word)
+    case "y": .redo
+    case "z", "_": .undo
+    default: nil
+    }
+  }
+
+  private static func alt(_ letter: Unicode.Scalar) -> Command? {
+    switch letter {
+    case "b": .move(.wordLeft)
+    case "d": .deleteForward(.word)
+    case "f": .move(.wordRight)
+    default: nil
+    }
+  }
+
+  private static func named(_ name: Key.Name, _ modifiers: Key.Modifiers) -> Command? {
+    let isByWord = !modifiers.isDisjoint(with: [.alt, .control])
+    return switch name {
+    case .left: .move(isByWord ? .wordLeft : .left)
+    case .right: .move(isByWord ? .wordRight : .right)
+    case .home: .move(.start)
+    case .end: .move(.end)
+    case .backspace: .deleteBackward(isByWord ? .word : .character)
+    case .delete: .deleteForward(isByWord ? .word : .character)
+    case .enter: .submit
+    case .escape: .escape
+    case .up: .step(1)
+    case .down: .step(-1)
+    case .insert, .pageUp, .pageDown, .tab: nil
+    }
+  }
+}
+
+/// One step of the editor's input.
+package enum Keystroke: Hashable, Sendable {
+  /// A whole character, from one key or an input method.
+  case typed(Character)
+
+  /// An editing command.
+  case command(Command)
+
+  /// A key without a meaning.
+  case unknown
+
+  /// Joins consecutive scalars to characters.
+  ///
+  /// An input method sends `👍🏽` or `é` at once, but as several scalars. Typed one by one, each
+  /// would be rejected by a slot that accepts the whole character.
+  package static func keystrokes(of keys: [Key]) -> [Keystroke] {
+    var keystrokes: [Keystroke] = []
+    var run = ""
+    for key in keys {
+      if case .text(let scalar) = key {
+        run.unicodeScalars.append(scalar)
+        continue
+      }
+      keystrokes += run.map { .typed($0) }
+      run = ""
+      keystrokes.append(Command(key).map { .command($0) } ?? .unknown)
+    }
+    return keystrokes + run.map { .typed($0) }
+  }
+}

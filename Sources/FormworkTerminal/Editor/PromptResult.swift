@@ -1,4 +1,5 @@
 public import FormworkCore
+public import FormworkMasks
 
 /// The result of a prompt: its outcome, and the final text with its status.
 public struct PromptResult: Hashable, Sendable {
@@ -52,5 +53,62 @@ public struct PromptResult: Hashable, Sendable {
 
     /// There is no more input: the terminal is gone, or the file is at its end.
     case endOfInput
+  }
+}
+
+/// The messages of a prompt, which you can change to use another language.
+///
+///     var wording = PromptWording()
+///     wording.required = "Bitte etwas eingeben."
+///     wording.incomplete = { missing in
+///       missing == 0 ? "Noch nicht vollständig." : "Es fehlen noch \(missing) Zeichen."
+///     }
+public struct PromptWording: Sendable {
+  /// The message after Return if the value is empty and required.
+  public var required = "Please type something."
+
+  /// The message after Return if the value is incomplete; `nil` for the English one.
+  ///
+  /// The function receives the number of missing characters. It is 0 if it can't be determined or
+  /// the prompt is secret.
+  public var incomplete: (@Sendable (_ missing: Int) -> String)?
+
+  /// The message while the text has an issue.
+  public var issue: @Sendable (ValidationIssue) -> String = { $0.message }
+
+  /// Creates the English messages.
+  public init() {}
+
+  /// The message after Return if these characters are missing. English names their kinds.
+  package func message(for missing: [MissingCharacters]) -> String {
+    if let incomplete { return incomplete(missing.reduce(0) { $0 + $1.count }) }
+    return missing.isEmpty
+      ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."
+  }
+}
+
+extension MissingCharacters {
+  /// Returns an English phrase for the number and kinds of missing characters.
+  ///
+  ///     MissingCharacters.phrase([.init(.digits, count: 7)])  // "7 more digits"
+  ///     MissingCharacters.phrase([.init(.letters, count: 1), .init(.digits, count: 4)])
+  ///     // "1 more letter, 4 more digits"
+  ///
+  /// - Parameter missing: The missing characters, in order.
+  /// - Returns: The phrase; empty if nothing is missing.
+  package static func phrase(_ missing: [MissingCharacters]) -> String {
+    missing.map { "\($0.count) more \($0.kind.name(isOne: $0.count == 1))" }
+      .joined(separator: ", ")
+  }
+}
+
+extension MissingCharacters.Kind {
+  fileprivate func name(isOne: Bool) -> String {
+    switch self {
+    case .digits: isOne ? "digit" : "digits"
+    case .letters: isOne ? "letter" : "letters"
+    case .lettersOrDigits: isOne ? "letter or digit" : "letters or digits"
+    case .others: isOne ? "character" : "characters"
+    }
   }
 }

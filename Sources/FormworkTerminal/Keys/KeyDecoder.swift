@@ -1,3 +1,54 @@
+/// A key press, or another unit that a terminal sends.
+package enum Key: Hashable, Sendable {
+  /// A Unicode scalar of typed text; a character may take several.
+  case text(Unicode.Scalar)
+
+  /// A bracketed paste, unchanged, including control characters.
+  case paste(String)
+
+  /// A key with a name.
+  case named(Name, Modifiers)
+
+  /// A letter or symbol with Ctrl, in lowercase: `.control("a")`.
+  case control(Unicode.Scalar)
+
+  /// A letter or symbol with Alt, or after Esc: `.alt("f")`.
+  case alt(Unicode.Scalar)
+
+  /// A named key without modifiers.
+  package static func named(_ name: Name) -> Key { .named(name, []) }
+}
+
+extension Key {
+  /// The names of keys that aren't text.
+  package enum Name: Hashable, Sendable {
+    case up, down, right, left, home, end
+    case insert, delete, pageUp, pageDown
+    case backspace, enter, tab, escape
+  }
+
+  /// The keys held down with a named key.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+
+    /// Creates the modifiers from the parameter of a control sequence: xterm adds one to the sum of
+    /// the bits.
+    ///
+    /// Other modifiers than Shift, Alt, and Ctrl, such as Meta, are ignored.
+    init(parameter: Int) {
+      self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
+    }
+  }
+}
+
 /// A decoder from the bytes of a terminal to keys: a pure state machine.
 ///
 ///     var decoder = KeyDecoder()
@@ -206,5 +257,167 @@ package struct KeyDecoder: Hashable, Sendable {
 extension [UInt8] {
   fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
     self.suffix(suffix.count).elementsEqual(suffix)
+  }
+}
+
+/// A control sequence of ECMA-48, `ESC [ parameters final` or `ESC O final`, as a key sends it.
+struct ControlSequence: Hashable, Sendable {
+  /// The numbers before the final byte, or `nil` if no key has parameters of this form.
+  private var numbers: [Int]?
+  private var final: Unicode.Scalar
+  private var isShift = false
+
+  init(parameters: [UInt8], final: UInt8) {
+    numbers = Self.numbers(parameters)
+    self.final = Unicode.Scalar(final)
+  }
+
+  /// Creates the sequence with `ESC O`. Old versions of xterm put the modifiers before the final
+  /// byte.
+  init(shiftParameters parameters: [UInt8], final: UInt8) {
+    numbers = Self.numbers(parameters).map { $0.last.map { [1, $0] } ?? [] }
+    self.final = Unicode.Scalar(final)
+    isShift = true
+  }
+
+  /// Reads numbers separated by semicolons. A suffix after a colon refines a number and is ignored.
+  ///
+  /// - Returns: The numbers, or `nil` for parameters that no key has.
+  private static func numbers(_ parameters: [UInt8]) -> [Int]? {
+    if parameters.isEmpty { return [] }
+    var numbers: [Int] = []
+    for part in parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      let digits = part.prefix { $0 != UInt8(ascii: ":") }
+      guard let number = digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) else {
+        return nil
+      }
+      numbers.append(number)
+    }
+    return numbers.count <= 2 ? numbers : nil
+  }
+
+  fileprivate var beginsPaste: Bool { final == "~" && numbers == [200] && !isShift }
+
+  /// The key that sends the sequence, or `nil` if the editor doesn't use it.
+  var key: Key? {
+    guard let numbers else { return nil }
+    let modifiers = Key.Modifiers(parameter: numbers.count > 1 ? numbers[1] : 1)
+    switch final {
+    case "~": return Self.numbered(numbers).map { .named($0, modifiers) }
+    // rxvt's notation for Ctrl.
+    case "^": return Self.numbered(numbers).map { .named($0, modifiers.union(.control)) }
+    case "A": return .named(.up, modifiers)
+    case "B": return .named(.down, modifiers)
+    case "C": return .named(.right, modifiers)
+    case "D": return .named(.left, modifiers)
+    case "H": return .named(.home, modifiers)
+    case "F": return .named(.end, modifiers)
+    case "M" where isShift: return .named(.enter, modifiers)
+    // In rxvt, lowercase letters mean Ctrl after `ESC O` and Shift after `ESC [`.
+    case "a": return .named(.up, isShift ? .control : .shift)
+    case "b": return .named(.down, isShift ? .control : .shift)
+    case "c": return .named(.right, isShift ? .control : .shift)
+    case "d": return .named(.left, isShift ? .control : .shift)
+    default: return nil
+    }
+  }
+
+  /// Returns the key with a VT220 number, or with rxvt's number for Home or End.
+  private static func numbered(_ numbers: [Int]) -> Key.Name? {
+    switch numbers.first {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  }
+}
+
+extension Key {
+  /// Creates the key that sends a scalar.
+  init(typed scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x08, 0x7F: self = .named(.backspace)
+    case 0x09: self = .named(.tab)
+    case 0x0A, 0x0D: self = .named(.enter)
+    case 0x00: self = .control(" ")
+    case 0x01...0x1A: self = .control(Unicode.Scalar(UInt8(scalar.value) + 0x60))
+    case 0x1B...0x1F: self = .control(Unicode.Scalar(UInt8(scalar.value) + 0x40))
+    default: self = .text(scalar)
+    }
+  }
+
+  /// The same key with Alt held down.
+  var withAlt: Key {
+    switch self {
+    case .text(let scalar): .alt(scalar)
+    case .named(let name, let modifiers): .named(name, modifiers.union(.alt))
+    case .paste, .control, .alt: self
+    }
+  }
+}
+
+/// A decoder from UTF-8 to scalars, one byte at a time.
+///
+/// Invalid bytes are grouped as the Unicode standard recommends (table 3-7 and the substitution of
+/// maximal subparts), as in `String(decoding:as:)`.
+struct ScalarDecoder: Hashable, Sendable {
+  private var value: UInt32 = 0
+  private var missing = 0
+
+  /// The valid range of the next byte, which is smaller than all continuation bytes after some
+  /// leading ones.
+  private var expected: ClosedRange<UInt8> = 0x80...0xBF
+
+  enum Step: Hashable {
+    /// The byte completes a scalar.
+    case scalar(Unicode.Scalar)
+
+    /// The scalar isn't complete yet.
+    case pending
+
+    /// The byte can't be part of text.
+    case invalid
+
+    /// The bytes before this one are invalid; the byte itself isn't used yet.
+    case cutShort
+  }
+
+  mutating func feed(_ byte: UInt8) -> Step {
+    if missing == 0 { return begin(with: byte) }
+    guard expected.contains(byte) else {
+      missing = 0
+      return .cutShort
+    }
+    expected = 0x80...0xBF
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    return missing > 0 ? .pending : Unicode.Scalar(value).map { .scalar($0) } ?? .invalid
+  }
+
+  private mutating func begin(with byte: UInt8) -> Step {
+    expected = 0x80...0xBF
+    switch byte {
+    case 0x00...0x7F: return .scalar(Unicode.Scalar(byte))
+    case 0xC2...0xDF: return expect(1, after: byte & 0x1F)
+    case 0xE0...0xEF:
+      if byte == 0xE0 { expected = 0xA0...0xBF }
+      if byte == 0xED { expected = 0x80...0x9F }
+      return expect(2, after: byte & 0x0F)
+    case 0xF0...0xF4:
+      if byte == 0xF0 { expected = 0x90...0xBF }
+      if byte == 0xF4 { expected = 0x80...0x8F }
+      return expect(3, after: byte & 0x07)
+    default: return .invalid
+    }
+  }
+
+  private mutating func expect(_ count: Int, after bits: UInt8) -> Step {
+    value = UInt32(bits)
+    missing = count
+    return .pending
   }
 }

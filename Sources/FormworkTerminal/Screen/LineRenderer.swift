@@ -61,7 +61,7 @@ package struct LineRenderer: Hashable, Sendable {
     var frame = Frame()
     frame.columns = layout.columns
     frame.caretColumn = layout.caretColumn
-    frame.message = Cell.cells(of: line.message).truncated(to: max(width - 1, 1)).text
+    frame.message = ScreenCell.cells(of: line.message).truncated(to: max(width - 1, 1)).text
     if abilities == .dumb {
       frame.output = dumbOutput(layout, frame, over: previous)
       return frame
@@ -127,7 +127,7 @@ package struct LineRenderer: Hashable, Sendable {
   private func cut(_ layout: LineLayout) -> String {
     var left = layout.caretColumn
     var cells = layout.prompt
-    if layout.hasLeftColumn { cells.append(Cell(layout.isCutLeft ? "<" : " ")) }
+    if layout.hasLeftColumn { cells.append(ScreenCell(layout.isCutLeft ? "<" : " ")) }
     return (cells + layout.text).prefix { cell in
       left -= cell.columns
       return left >= 0

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Bytes that are erased from memory after use, because the input may be a secret.
 ///
 /// An array that grows leaves a copy of its contents in memory, and so does one that is released.
@@ -34,4 +42,16 @@ extension [UInt8] {
   fileprivate mutating func erase() {
     withUnsafeMutableBytes { systemErase($0) }
   }
+}
+
+/// Overwrites memory with zeros, in a way that the optimizer can't remove.
+func systemErase(_ memory: UnsafeMutableRawBufferPointer) {
+  guard let start = memory.baseAddress else { return }
+  #if canImport(Glibc) || canImport(Musl)
+  explicit_bzero(start, memory.count)
+  #elseif canImport(Darwin)
+  _ = memset_s(start, memory.count, 0, memory.count)
+  #else
+  start.initializeMemory(as: UInt8.self, repeating: 0, count: memory.count)
+  #endif
 }

@@ -109,9 +109,9 @@ extension TextField where Label == Text {
   public var keyboard: Any? { environment.hidden.keyboard }
 
   func follow(_ described: String, _ selected: TextSelection?) {
-    let isNews = Self.forgetsWhatWasTyped ? described != self.described : described != text
+    let changesDisplay = Self.forgetsWhatWasTyped ? described != self.described : described != text
     self.described = described
-    if isNews, described != text {
+    if changesDisplay, described != text {
       if marked != nil { host.fail("A composition was written over.") }
       marked = nil
       text = described

@@ -157,12 +157,13 @@ def plain_presets(data):
         if "form" in preset or "check" in preset or "limits" in preset:
             continue
         mask, *alternatives = preset["masks"]
-        definition = {"mask": mask, "case": "upper"}
+        definition = {"mask": mask, "letterCase": "upper"}
         if alternatives:
             definition |= {"alternatives": alternatives, "strategy": "capacity"}
         if "notations" in preset:
             definition["notations"] = [
-                {"character": sign, "characters": characters, "case": "upper"} for sign, characters in preset["notations"].items()]
+                {"character": sign, "characters": characters, "letterCase": "upper"}
+                for sign, characters in preset["notations"].items()]
         entry = {"format": definition}
         if "autocomplete" in preset:
             entry["purpose"] = preset["autocomplete"]

@@ -44,11 +44,11 @@ final class CheckoutViewController: UIViewController {
     phone.formwork.format = .phone(country.region)
     country.onPick = { [unowned self] in phone.formwork.format = .phone($0) }
     email.formwork.format = .emailAddress
-    birthday.formwork.format = .date(maximum: adults, locale: locale.identifier)
+    birthday.formwork.format = .date(maximum: adults).locale(locale.identifier)
     card.formwork.format = .card
     expiry.formwork.format = .cardExpiry
     securityCode.formwork.format = .securityCode
-    amount.formwork.format = .currency("EUR", minimum: "5", maximum: "10000", locale: locale)
+    amount.formwork.format = .currency("EUR", minimum: "5", maximum: "10000").locale(locale)
     iban.formwork.format = .iban
     promo.formwork.format = .mask("[AAA]-[000]").changingCase(.upper)
     setUpForm()

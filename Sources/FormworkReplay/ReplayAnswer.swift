@@ -27,25 +27,25 @@ package struct ReplayAnswer: Sendable {
   package init<Surface: ReplaySurface>(
     to line: [UInt8], on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
-    try self.init(to: line, made: FormatDefinition.makeAny, on: start)
+    try self.init(to: line, kinds: .all, on: start)
   }
 
-  /// Runs a script on a front end with your own function for formats.
+  /// Runs a script on a front end with some kinds of formats.
   ///
   /// - Parameters:
   ///   - line: The line with the script, in UTF-8, with or without its line break.
-  ///   - make: Creates the formats of the script.
+  ///   - kinds: The kinds of formats that are available.
   ///   - start: Creates a front end with an empty field for a format.
   /// - Throws: The front end's error if it can't perform an action.
   package init<Surface: ReplaySurface>(
-    to line: [UInt8], made make: FormatMaker, on start: (ReplayedFormat) -> Surface
+    to line: [UInt8], kinds: FormatKinds, on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
     var id = JSON.null
     let script: ReplayScript
     do throws(ReplayError) {
       let json = try JSON(line: line)
       id = json.scriptID
-      script = try ReplayScript(json, made: make)
+      script = try ReplayScript(json, kinds: kinds)
     } catch {
       self.init(id: id, error: error)
       return

@@ -51,11 +51,11 @@ public struct ReplayError: Error, Hashable, Sendable {
 
 extension ReplayError {
   /// Creates an error for a line. The path of a pattern is only included if it isn't obvious.
-  init(_ error: DefinitionError) {
+  init(_ error: FormatError) {
     let isObvious =
       error.offset != nil
-      && ["$.format.mask", "$.format.regex"].contains { $0.isSame(as: error.path) }
-    let path = error.path.dropFirst()
+      && ["$.format.mask", "$.format.regex"].contains { $0.isSame(as: error.location) }
+    let path = error.location.dropFirst()
     let place = path.utf8.first == UInt8(ascii: ".") ? path.dropFirst() : path
     let beginning = isObvious ? "" : place.isEmpty ? "In the line: " : "In “" + place + "”: "
     self.init(

@@ -26,12 +26,12 @@ public struct ReplayScript: Sendable {
   /// - Throws: ``ReplayError`` if the line isn't JSON or isn't a script, or for an invalid format.
   /// - Complexity: O(*n*) in the length of `line`, in addition to creating the formats.
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
-    try self.init(JSON(line: Array(line)), made: FormatDefinition.makeAny)
+    try self.init(JSON(line: Array(line)), kinds: .all)
   }
 
-  init(_ json: JSON, made make: FormatMaker) throws(ReplayError) {
-    do throws(DefinitionError) {
-      try self.init(json, at: "$", made: make)
+  init(_ json: JSON, kinds: FormatKinds) throws(ReplayError) {
+    do throws(FormatError) {
+      try self.init(json, at: "$", kinds: kinds)
     } catch {
       throw ReplayError(error)
     }
@@ -52,7 +52,7 @@ extension JSON {
   /// The ID of a script, which its answer repeats; `null` if it has none.
   var scriptID: JSON {
     guard case .object(let members) = self else { return .null }
-    switch JSON.Members(members, nullable: [])["id"] {
+    switch JSON.Members(members, omitsNull: false)["id"] {
     case .string(let name): return .string(name)
     case .number(let digits): return .number(digits)
     default: return .null
@@ -142,11 +142,11 @@ extension ReplayScript {
 
 extension ReplayScript {
   /// Reads a script.
-  init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
+  init(_ json: JSON, at path: String, kinds: FormatKinds) throws(FormatError) {
     let object = try JSONObject(json, at: path)
     try object.rejectKeys(except: ["version", "id", "now", "format", "actions"])
     guard try object.integer("version") ?? Self.currentVersion == Self.currentVersion else {
-      throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
+      throw FormatError(.unknownVersion, at: object.path(of: "version"))
     }
     switch object["id"] {
     case nil, .null, .string, .number: break
@@ -154,10 +154,10 @@ extension ReplayScript {
     }
     let now = try object.string("now")
     // The clock is the same for all formats of a script.
-    let make: FormatMaker = { definition throws(DefinitionError) in
-      var definition = definition
-      definition.options.now = definition.options.now ?? now
-      return try make(definition)
+    let make: FormatMaker = { (json) throws(FormatError) in
+      var definition = try FormatDefinition(json, kinds: kinds)
+      definition.today = definition.today ?? now.map { Bytes($0) }
+      return try ReplayedFormat(definition, kinds: kinds)
     }
     format = try ReplayedFormat(object, "format", made: make)
     var steps: [Step] = []
@@ -172,10 +172,10 @@ extension ReplayedFormat {
   /// Creates the format of a member.
   fileprivate init(
     _ object: JSONObject, _ key: StaticString, made make: FormatMaker
-  ) throws(DefinitionError) {
+  ) throws(FormatError) {
     let json = try object.required(key, "an object", object[key])
-    do throws(DefinitionError) {
-      try self.init(FormatDefinition(json), made: make)
+    do throws(FormatError) {
+      self = try make(json)
     } catch {
       throw error.inside(object.path(of: key))
     }
@@ -191,14 +191,14 @@ extension ReplayScript.Step {
   }
 
   /// Reads one element of `actions`.
-  fileprivate init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
+  fileprivate init(_ json: JSON, at path: String, made make: FormatMaker) throws(FormatError) {
     let object = try JSONObject(json, at: path)
     try object.rejectKeys(except: Self.keys)
     // A caret next to a text belongs to it.
     let hasText = object["text"] != nil
     let chosen = object.present(Self.keys).filter { !(hasText && "caret" ~= $0) }
     guard let kind = chosen.first else {
-      throw DefinitionError(
+      throw FormatError(
         .wrongType(expected: "an object with a key for an action"), at: path)
     }
     for other in chosen.dropFirst() { try object.reject(other, beside: kind) }
@@ -209,7 +209,7 @@ extension ReplayScript.Step {
     }
   }
 
-  private init(reading json: JSON, at path: String) throws(DefinitionError) {
+  private init(reading json: JSON, at path: String) throws(FormatError) {
     let object = try JSONObject(json, at: path)
     try object.rejectKeys(except: ["text", "caret", "gravity"])
     self = .read(
@@ -222,7 +222,7 @@ extension ReplayAction {
   /// Creates the action for the key `kind`.
   fileprivate init(
     _ kind: StaticString, of object: JSONObject, made make: FormatMaker
-  ) throws(DefinitionError) {
+  ) throws(FormatError) {
     switch kind {
     case "type": self = .type(try object.requiredString(kind))
     case "insert": self = .insert(try object.requiredString(kind))
@@ -251,12 +251,12 @@ extension ReplayAction {
   /// Creates an action without a parameter, whose value is `true`.
   private static func plain(
     _ action: ReplayAction, _ key: StaticString, _ object: JSONObject
-  ) throws(DefinitionError) -> ReplayAction {
+  ) throws(FormatError) -> ReplayAction {
     guard try object.bool(key) == true else { throw object.wrongType(key, "true") }
     return action
   }
 
-  private static func wordDeletion(_ object: JSONObject) throws(DefinitionError) -> ReplayAction {
+  private static func wordDeletion(_ object: JSONObject) throws(FormatError) -> ReplayAction {
     switch try object.integer("word") {
     case -1: return .deleteWordBackward
     case 1: return .deleteWordForward
@@ -266,7 +266,7 @@ extension ReplayAction {
 
   private static func selection(
     _ object: JSONObject
-  ) throws(DefinitionError) -> Range<UTF16Offset> {
+  ) throws(FormatError) -> Range<UTF16Offset> {
     let bounds = try object.list("select") ?? []
     guard bounds.count == 2, let first = bounds[0].value.integer, let last = bounds[1].value.integer
     else { throw object.wrongType("select", "two whole numbers") }
@@ -275,7 +275,7 @@ extension ReplayAction {
 }
 
 extension JSONObject {
-  fileprivate func offset(_ key: StaticString) throws(DefinitionError) -> UTF16Offset? {
+  fileprivate func offset(_ key: StaticString) throws(FormatError) -> UTF16Offset? {
     try integer(key).map { UTF16Offset($0) }
   }
 }

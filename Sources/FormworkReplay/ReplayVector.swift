@@ -35,7 +35,7 @@ public struct ReplayVector: Sendable {
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
     let json = try JSON(line: Array(line))
     let script: JSON
-    do throws(DefinitionError) {
+    do throws(FormatError) {
       let object = try JSONObject(json, at: "$")
       try object.rejectKeys(except: ["source", "script", "states", "error"])
       source = try object.string("source") ?? ""
@@ -46,18 +46,18 @@ public struct ReplayVector: Sendable {
     }
     name = script.scriptID.plainText
     self.script = Result { () throws(ReplayError) in
-      try ReplayScript(script, made: FormatDefinition.makeAny)
+      try ReplayScript(script, kinds: .all)
     }
   }
 }
 
 extension ReplayVector.Expected {
-  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(FormatError) {
     switch (try object.list("states"), object["error"]) {
     case (let states?, nil): self = .states(states.map { $0.value })
     case (nil, let error?): self = .error(error)
     default:
-      throw DefinitionError(.wrongType(expected: "either “states” or “error”"), at: "$")
+      throw FormatError(.wrongType(expected: "either “states” or “error”"), at: "$")
     }
   }
 }

@@ -224,40 +224,25 @@ public struct ReplayedFormat: Sendable {
 
   /// Creates the format of a definition.
   ///
-  /// - Throws: `DefinitionError` for an invalid definition.
-  package init(_ definition: FormatDefinition) throws(DefinitionError) {
-    try self.init(definition, made: FormatDefinition.makeAny)
-  }
-
-  /// Creates the format of a definition with your own function for formats.
-  ///
   /// - Parameters:
   ///   - definition: The definition.
-  ///   - make: Creates the format of a definition.
-  /// - Throws: `DefinitionError` for an invalid definition.
-  package init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
+  ///   - kinds: The kinds of formats that are available.
+  /// - Throws: `FormatError` for an invalid definition.
+  package init(_ definition: FormatDefinition, kinds: FormatKinds = .all) throws(FormatError) {
     self.init(
-      try make(definition),
+      try definition.makeFormat(kinds: kinds),
       completes: definition.options.completion ?? definition.completesByHabit,
-      skips: definition.options.autoskip, undoSteps: definition.options.undoSteps)
+      skips: definition.options.autoskip, undoSteps: definition.undoSteps)
   }
 }
 
-/// A function that creates the format of a definition. It may support only some kinds, to keep a
-/// web page small.
-package typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
-
-extension FormatDefinition {
-  /// Creates a format of any kind.
-  static let makeAny: @Sendable (FormatDefinition) throws(DefinitionError) -> AnyInputFormat = {
-    definition throws(DefinitionError) in try definition.makeFormat()
-  }
-}
+/// A function that creates the format that a script describes in JSON.
+typealias FormatMaker = (JSON) throws(FormatError) -> ReplayedFormat
 
 extension FormatDefinition {
   fileprivate var completesByHabit: Bool {
-    guard case .mask(let rules) = kind else { return true }
-    if let syntax = rules.syntax { return syntax == .brackets }
-    return (try? Mask.Syntax(of: rules.pattern)) == .brackets
+    guard case .mask(let mask) = kind else { return true }
+    if let syntax = mask.syntax { return syntax == .brackets }
+    return (try? Mask.Syntax(of: mask.pattern.string)) == .brackets
   }
 }

@@ -83,7 +83,7 @@ class DateTests(CommandTest):
     def test_definitions_with_errors(self):
         for rules, code in [
             ({"pattern": "dd/mm/yyyy"}, "minuteInDate"), ({"pattern": "MM/yy", "minimum": "01/24"}, "invalidDate"),
-            ({"pattern": 5}, "wrongType"), ({"minimum": "2024-01-01"}, "wrongType"),
+            ({"pattern": 5}, "wrongType"), ({"pattern": "MM", "range": "MM"}, "unknownKey"),
         ]:
             answer = self.replay({"format": {"date": rules}, "actions": []}, status=1)[0]
             self.assertEqual(answer["error"]["code"], code)

@@ -86,7 +86,7 @@ class ErrorTests(CommandTest):
             ("format.maks", {"format": {"maks": "[0]"}}),
             ("format.foo", {"format": {**mask, "foo": 1}}),
             ("format.notations[1].symbol", {"format": {**mask, "notations": [
-                {"character": "H", "characters": "a"}, {"symbol": "H"}]}}),
+                {"character": "H", "characters": "a"}, {"character": "H", "characters": "a", "symbol": "H"}]}}),
             ("format.alternatives[0].case", {"format": {**mask, "alternatives": [
                 {"mask": "", "case": "upper"}]}}),
             ("format.filter.max", {"format": {"filter": {"allow": "digits", "max": 1}}}),
@@ -109,7 +109,7 @@ class ErrorTests(CommandTest):
             ("format", {"actions": []}),
             ("format.mask", {"format": {"mask": 1}}),
             ("format.completion", {"format": {**mask, "completion": "yes"}}),
-            ("format.autoskip", {"format": {**mask, "autoskip": None}}),
+            ("format.autoskip", {"format": {**mask, "autoskip": 1}}),
             ("format.overflow", {"format": {**mask, "overflow": 1}}),
             ("format.placeholder", {"format": {**mask, "placeholder": "__"}}),
             ("format.placeholder", {"format": {**mask, "placeholder": ""}}),

@@ -55,7 +55,7 @@ import Testing
         ["[0-4]", "[a-c]", "1", "b", "."].randomElement(using: &generator) ?? "."
       }
       var definition = FormatDefinition(mask: "[" + slots.joined(separator: "]-[") + "]")
-      definition.options.valuePattern = parts.joined()
+      definition.limits.valuePatterns = [Bytes(parts.joined())]
       let format = try definition.makeFormat()
       let texts = allTexts(of: ["1", "3", "b", "z"], upTo: 3)
       let isCompletable = texts.contains { text in
@@ -65,10 +65,10 @@ import Testing
       if try definition.contradiction() == nil {
         found.sound += 1
       } else {
-        #expect(!isCompletable, "\(definition.json)")
+        #expect(!isCompletable, "\(parts)")
         found.contradictions += 1
       }
-      #expect(isCompletable == (try definition.contradiction() == nil), "\(definition.json)")
+      #expect(isCompletable == (try definition.contradiction() == nil), "\(parts)")
     }
     #expect(found.contradictions > 50 && found.sound > 50)
   }

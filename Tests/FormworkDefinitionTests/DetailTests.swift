@@ -23,7 +23,8 @@ import Testing
     let definition = try FormatDefinition(json: json)
     let formatted = try definition.makeFormat().formatted(text: typed)
     #expect(
-      definition.makeDetails()(formatted).map { "\($0.name)=\($0.value)" } == expected,
+      try definition.resolved().details(of: formatted).names.map { "\($0.key)=\($0.value)" }
+        == expected,
       "\(json) \(typed)")
   }
 }

@@ -33,10 +33,10 @@ import Testing
     let definition = try FormatDefinition(
       json: #"{"number":{"currency":"\#(code)","prefix":"",\#(option)}}"#)
     let format = try definition.makeFormat()
-    #expect(format.formatted(value: "7").text == "7" + fraction("0", shown), "\(definition.json)")
+    #expect(format.formatted(value: "7").text == "7" + fraction("0", shown), "\(code) \(option)")
     var session = EditingSession(format: format)
     for key in "7.555555" where taken > 0 || key == "7" { session.insert(String(key)) }
-    #expect(session.current.text == "7" + fraction("5", taken), "\(definition.json)")
+    #expect(session.current.text == "7" + fraction("5", taken), "\(code) \(option)")
   }
 
   private func fraction(_ digit: String, _ count: Int) -> String {

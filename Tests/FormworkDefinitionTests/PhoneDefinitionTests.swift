@@ -55,7 +55,7 @@ import Testing
     let formatted = try definition.makeFormat().formatted(text: typed)
     #expect(formatted.value == value)
     #expect(formatted.issue?.code == issue)
-    #expect(try FormatDefinition(json: definition.json) == definition)
+    #expect(try FormatDefinition(json: definition.json()) == definition)
   }
 
   @Test func anotherCallingCodeIsRejected() throws {
@@ -74,8 +74,9 @@ import Testing
   }
 
   @Test func unknownRegionsAreNamed() throws {
-    let definition = try FormatDefinition(json: #"{"phone":{"region":"EU"}}"#)
-    let error = try #require(throws: DefinitionError.self) { try definition.makeFormat() }
+    let error = try #require(throws: FormatError.self) {
+      try FormatDefinition(json: #"{"phone":{"region":"EU"}}"#)
+    }
     #expect(error.code == .unknownName)
     #expect(error.path == "$.phone.region")
   }

@@ -19,8 +19,9 @@ import Testing
   }
 
   @Test func unknownNamesAreTold() throws {
-    let definition = try FormatDefinition(json: #"{"preset":"postal.XX"}"#)
-    let error = try #require(throws: DefinitionError.self) { try definition.makeFormat() }
+    let error = try #require(throws: FormatError.self) {
+      try FormatDefinition(json: #"{"preset":"postal.XX"}"#)
+    }
     #expect(error.code == .unknownName)
     #expect(error.path == "$.preset")
     #expect(error.fix.contains("postal.NL"))

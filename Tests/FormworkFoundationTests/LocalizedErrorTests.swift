@@ -46,9 +46,9 @@ import Testing
     for control in controls.map(String.init) {
       let mask = try #require(throws: MaskError.self) { try Mask("[\(control)]") }
       let json = FormatDefinition(mask: "[\(control)]")
-      let definition = try #require(throws: DefinitionError.self) { try json.makeFormat() }
+      let definition = try #require(throws: FormatError.self) { try json.makeFormat() }
       let parsing = try #require(throws: InputParseError.self) {
-        try InputFormatStyle(json).parse("1")
+        try FieldFormat.mask("[\(control)]").parse("1")
       }
       let regex = try #require(throws: RegexError.self) { try RegularExpression("(?\(control)a)") }
       for error in [mask, definition, parsing, regex] as [any LocalizedError] {

@@ -31,7 +31,7 @@ import Testing
     let date = try DateFormat("dd.MM.yyyy", options: options).formatted(text: "01.12.2008")
     #expect(date.issue?.message(in: german) == "Spätestens 30.11.2008.")
     #expect(date.issue?.message == "Must be 30.11.2008 or earlier.")
-    let amount = FieldFormat<Decimal>.currency("EUR", minimum: 5, maximum: 10_000, locale: german)
+    let amount = FieldFormat<Decimal>.currency("EUR", minimum: 5, maximum: 10_000).locale(german)
     let codec = amount.resolved(in: FormatContext(locale: "de_DE"))
     let high = codec.format.formatted(text: "10.000,01").issue
     #expect(high?.message(in: german) == "Höchstens 10.000\u{a0}€.")
@@ -45,7 +45,7 @@ import Testing
   @Test func errorsOfParsingAreInTheUsersLanguage() {
     let german = Locale(identifier: "de_DE")
     func message(_ text: String) -> String? {
-      let style = InputFormatStyle.mask("[00]-[00]")
+      let style = FieldFormat.mask("[00]-[00]")
       do {
         _ = try style.parse(text)
         return nil

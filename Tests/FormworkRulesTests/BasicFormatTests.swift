@@ -19,7 +19,7 @@ import Testing
     ] as [(json: String, input: String, text: String)])
   func makesMasksSetsAndFilters(json: String, input: String, text: String) throws {
     let definition = try FormatDefinition(json: json)
-    #expect(try definition.makeBasicFormat().formatted(text: input).text == text)
+    #expect(try definition.makeFormat(kinds: .basic).formatted(text: input).text == text)
     #expect(try definition.makeFormat().formatted(text: input).text == text)
   }
 
@@ -30,17 +30,18 @@ import Testing
       (#"{"phone":{"region":"US"}}"#, "$.phone"), (#"{"iban":{}}"#, "$.iban"),
     ] as [(json: String, path: String)])
   func saysWhereTheOthersAreMade(json: String, path: String) throws {
-    let definition = try FormatDefinition(json: json)
-    let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
+    let error = try #require(throws: FormatError.self) {
+      try FormatDefinition(json: json, kinds: .basic).makeFormat(kinds: .basic)
+    }
     #expect(error.code == .unsupportedFormat)
     #expect(error.path == path)
-    #expect(error.fix.contains("makeFormat()"))
+    #expect(error.fix.contains("full page"))
   }
 
   /// What is wrong with a mask is said before what can't be made beside it.
   @Test func aWrongMaskIsStillTold() throws {
     let definition = try FormatDefinition(json: #"{"mask":"[00","valuePattern":"1"}"#)
-    let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
+    let error = try #require(throws: FormatError.self) { try definition.makeFormat(kinds: .basic) }
     #expect(error.code.name == "unclosedGroup")
   }
 }

@@ -8,44 +8,57 @@ import Testing
 
   @Test(
     arguments: [
-      (FormatDefinition(mask: long + "a"), "$.mask"),
-      (FormatDefinition(.regex(long + "a")), "$.regex"),
-      (FormatDefinition(.filter(.init(.listed(long + "a")))), "$.filter.characters"),
-      (FormatDefinition(mask: long, options: .matching("a")), "$.valuePattern"),
-      (.alternatives([.init("b"), .init(long)]), "$.alternatives[1]"),
-      (.alternatives(Array(repeating: .init(""), count: 257)), "$.alternatives"),
-      (.alternatives([.init("", syntax: .tokens(["a": long + "a"]))]), "$.alternatives[0].tokens"),
+      (#"{"mask":"\#(long)a"}"#, "$.mask"), (#"{"regex":"\#(long)a"}"#, "$.regex"),
+      (#"{"text":{"characters":"\#(long)a"}}"#, "$.text.characters"),
       (
-        .alternatives([.init("", notations: [.init("H", characters: long + "a")])]),
+        #"{"text":{"characters":["\#(long)"],"excluding":[{"characters":"a"}]}}"#,
+        "$.text.excluding[0].characters"
+      ),
+      (#"{"mask":"\#(long)","valuePattern":"a"}"#, "$.valuePattern"),
+      (#"{"date":{"pattern":"\#(long)a"}}"#, "$.date.pattern"),
+      (#"{"duration":"\#(long)a"}"#, "$.duration"),
+      (#"{"mask":"","alternatives":["b","\#(long)"]}"#, "$.alternatives[1]"),
+      (#"{"mask":"","alternatives":[\#(list(#""""#, 257))]}"#, "$.alternatives"),
+      (
+        #"{"mask":"","alternatives":[{"mask":"","tokens":{"a":"\#(long)a"}}]}"#,
+        "$.alternatives[0].tokens.a"
+      ),
+      (
+        #"{"mask":"","alternatives":[{"mask":"","notations":[{"character":"H","characters":"\#(long)a"}]}]}"#,
         "$.alternatives[0].notations[0].characters"
       ),
       (
-        FormatDefinition(
-          .mask(.init("", notations: .init(repeating: .init("H", characters: "0"), count: 257)))),
+        #"{"mask":"","notations":[\#(list(#"{"character":"H","characters":"0"}"#, 257))]}"#,
         "$.notations"
       ),
-      (FormatDefinition(mask: "", syntax: .tokens(.numbered(257))), "$.tokens"),
-    ] as [(definition: FormatDefinition, path: String)])
-  func tooLarge(definition: FormatDefinition, path: String) throws {
-    for make in [{ _ = try definition.makeFormat() }, { _ = try definition.makeMasks() }] {
-      do {
-        try make()
-        // Only masks have masks.
-        #expect(try definition.makeMasks().isEmpty)
-      } catch let error as DefinitionError {
-        #expect(error.code == .tooLarge)
-        #expect(error.path == path)
-        #expect(error.message.hasSuffix(".") && error.fix.hasSuffix("."))
-      }
-    }
-    #expect(throws: DefinitionError.self) { try definition.makeFormat() }
+      (#"{"mask":"","tokens":{\#(tokens(257))}}"#, "$.tokens"),
+      (#"{"phone":{"regions":[\#(list(#""DE""#, 257))]}}"#, "$.phone.regions"),
+    ] as [(json: String, path: String)])
+  func tooLarge(json: String, path: String) throws {
+    let error = try #require(throws: FormatError.self) { try FormatDefinition(json: json) }
+    #expect(error.code == .tooLarge)
+    #expect(error.path == path)
+    #expect(error.message.hasSuffix(".") && error.fix.hasSuffix("."))
   }
 
   @Test func asLargeAsAllowed() throws {
-    let mask = try FormatDefinition(mask: Self.long).makeFormat()
+    let mask = try FormatDefinition(json: #"{"mask":"\#(Self.long)"}"#).makeFormat()
     #expect(mask.formatted(text: "a").value.isEmpty)
-    _ = try FormatDefinition.alternatives(Array(repeating: .init("[0]"), count: 256)).makeFormat()
-    _ = try FormatDefinition(mask: "", syntax: .tokens(.numbered(256))).makeFormat()
+    let others = #"{"mask":"","alternatives":[\#(Self.list(#""[0]""#, 256))]}"#
+    _ = try FormatDefinition(json: others).makeFormat()
+    _ = try FormatDefinition(json: #"{"mask":"","tokens":{\#(Self.tokens(256))}}"#).makeFormat()
+    // Patterns in the app's own code have no limits.
+    _ = try FormatDefinition(mask: Self.long + "a").makeFormat()
+  }
+
+  private static func list(_ element: String, _ count: Int) -> String {
+    Array(repeating: element, count: count).joined(separator: ",")
+  }
+
+  /// As many tokens, each a character of its own.
+  private static func tokens(_ count: UInt32) -> String {
+    (0..<count).map { #""\#(Unicode.Scalar(0x4E00 + $0).map(String.init) ?? "?")":"digit""# }
+      .joined(separator: ",")
   }
 
   @Test func longJSON() throws {
@@ -53,7 +66,7 @@ import Testing
     let padding = String(repeating: " ", count: Limits.bytes - body.utf8.count)
     #expect(
       try FormatDefinition(json: body + padding).makeFormat().formatted(text: "1-2").text == "12")
-    let error = try #require(throws: DefinitionError.self) {
+    let error = try #require(throws: FormatError.self) {
       try FormatDefinition(json: body + padding + " ")
     }
     #expect(error.code == .tooLarge)
@@ -67,8 +80,7 @@ import Testing
   @Test func aPatternOfManyMegabytesIsRejectedAtOnce() throws {
     let pattern = String(repeating: "[0]", count: 7_000_000)
     let start = ContinuousClock.now
-    #expect(throws: DefinitionError.self) { try FormatDefinition(mask: pattern).makeFormat() }
-    #expect(throws: DefinitionError.self) {
+    #expect(throws: FormatError.self) {
       try FormatDefinition(json: #"{"mask":""# + pattern + #""}"#)
     }
     #expect(start.duration(to: .now) < .seconds(10))
@@ -101,38 +113,12 @@ import Testing
 
   @Test(arguments: [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
   func aByteOrderMarkIsNamed(mark: [UInt8]) throws {
-    let error = try #require(throws: DefinitionError.self) {
+    let error = try #require(throws: FormatError.self) {
       try FormatDefinition(json: mark + Array(#"{"mask":"[0]"}"#.utf8))
     }
     #expect(error.code == .invalidJSON)
     #expect(error.path == "$")
     #expect(error.message.contains("byte order mark"))
     #expect(error.fix.contains("without a byte order mark"))
-  }
-}
-
-extension FormatDefinition {
-  fileprivate static func alternatives(_ alternatives: [MaskRules.Alternative]) -> Self {
-    var rules = MaskRules("[00]")
-    rules.alternatives = alternatives
-    return Self(.mask(rules))
-  }
-}
-
-extension FormatDefinition.Options {
-  fileprivate static func matching(_ pattern: String) -> Self {
-    var options = Self()
-    options.valuePattern = pattern
-    return options
-  }
-}
-
-extension FormatDefinition.MaskRules.Tokens {
-  /// As many tokens, each a character of its own.
-  fileprivate static func numbered(_ count: UInt32) -> Self {
-    Self(
-      (0..<count).map { number in
-        .init(Character(Unicode.Scalar(0x4E00 + number) ?? "?"), characters: "digit")
-      })
   }
 }

@@ -4,21 +4,22 @@ import Testing
 /// Mistakes in literals, and what tells formats apart.
 @Suite struct FieldFormatErrorTests {
   private final class Log: @unchecked Sendable {
-    var entries: [(error: FieldFormatError, place: SourcePlace)] = []
+    var entries: [(error: FormatError, place: CallSite)] = []
   }
 
   /// Makes a format, and returns the mistakes that are reported.
   private func mistakes<Value>(
     _ format: FieldFormat<Value>, _ body: (FieldFormat<Value>) -> Void = { _ in }
-  ) -> [(error: FieldFormatError, place: SourcePlace)] {
+  ) -> [(error: FormatError, place: CallSite)] {
     let log = Log()
-    FieldFormatError.observing({ log.entries.append(($0, $1)) }) { body(format) }
+    FormatError.observing({ log.entries.append(($0, $1)) }) { body(format) }
     return log.entries
   }
 
   @Test(
     arguments: [
-      (.mask("[000"), "“[000”"), (.mask("[00]", alternatives: ["{a"]), "“{a”"),
+      (.mask("{+}-"), "“{+}-”: The pattern has no slot"), (.mask("[000"), "“[000”"),
+      (.mask("[00]", alternatives: ["{a"]), "“{a”"),
       (.mask("+1 (999) 999-9999"), "“1” may be a slot or a literal"),
       (.regex("[A-"), "[A-"), (.preset("postal.XX"), "“postal.XX”"),
       (.currency("EURO"), "“EURO”"), (.oneTimeCode(length: 0), "0 digits"),
@@ -70,11 +71,11 @@ import Testing
       (.text(), .text(allowed: .any)), (.text(maximumLength: 8), .text(maximumLength: 8)),
       (.text(allowed: .digits), FieldFormat(AllowedCharacters.digits)),
       (.preset("postal.NL"), .preset("postal.NL")), (.preset("postal.DE"), .preset("postal.DE")),
-      (.number, .number()), (.number(locale: "de"), .number(locale: "de")),
+      (.number, .number()), (.number.locale("de"), .number.locale("de")),
       (.number(maximum: "9"), .number(maximum: "9")), (.percent, .percent()),
       (.currency("EUR"), .currency("EUR")), (.currency("USD"), .currency("USD")),
-      (.currency("EUR", entry: .minorUnits), .currency("EUR", entry: .minorUnits)),
-      (.date, .date()), (.date(locale: "de"), .date(locale: "de")),
+      (.currency("EUR").entry(.minorUnits), .currency("EUR").entry(.minorUnits)),
+      (.date, .date()), (.date.locale("de"), .date.locale("de")),
       (.date(pattern: "MM/yy"), .date(pattern: "MM/yy")), (.time, .time()),
       (.time(hours: .twelve), .time(hours: .twelve)), (.personName, .personName),
       (.slug, .slug), (.plate, .mask("[AA]-[0000]")),
@@ -90,6 +91,16 @@ import Testing
     let hidden = AnyInputFormat(AllowedCharacters.digits)
     #expect(FieldFormat(hidden) == FieldFormat(hidden))
     #expect(FieldFormat(hidden) != FieldFormat(AnyInputFormat(AllowedCharacters.digits)))
+  }
+
+  /// A format that the app has written is compared by its identity, whatever the format is.
+  @Test func identities() throws {
+    let (short, long) = (try Mask("[00]"), try Mask("[000]"))
+    #expect(FieldFormat(short, id: "code") == FieldFormat(long, id: "code"))
+    #expect(FieldFormat(short, id: "short") != FieldFormat(short, id: "long"))
+    #expect(FieldFormat(short, id: 1) != FieldFormat(short, id: "1"))
+    #expect(FieldFormat(short) == FieldFormat(short))
+    #expect(FieldFormat(short) != FieldFormat(long))
   }
 
   @Test(

@@ -17,37 +17,48 @@ import Testing
   @Test(
     arguments: [
       // Berlin's numbers are fixed lines, 0151 those of mobile phones.
-      (.phone(.germany, kinds: .mobile), "015123456789", "01512 3456789", "+4915123456789", nil),
+      (.phone(.germany, types: .mobile), "015123456789", "01512 3456789", "+4915123456789", nil),
       (
-        .phone(.germany, kinds: .mobile), "03023125042", "030 23125042", "+493023125042",
+        .phone(.germany, types: .mobile), "03023125042", "030 23125042", "+493023125042",
         "notMobile"
       ),
-      (.phone(.unitedStates, kinds: .mobile), "2125550100", "(212) 555-0100", "+12125550100", nil),
+      (.phone(.unitedStates, types: .mobile), "2125550100", "(212) 555-0100", "+12125550100", nil),
       (
-        .phone(.germany, homeNumbers: .national), "+493023125042", "030 23125042", "+493023125042",
+        .phone(.germany, nationalDisplay: .national), "+493023125042", "030 23125042",
+        "+493023125042",
         nil
       ),
       (
-        .phone(.germany, homeNumbers: .national), "+12125550100", "+1 212-555-0100", "+12125550100",
+        .phone(.germany, nationalDisplay: .national), "+12125550100", "+1 212-555-0100",
+        "+12125550100",
         nil
       ),
       (.phone(.germany), "+493023125042", "+49 30 23125042", "+493023125042", nil),
-      (.phone(.germany, value: .national), "03023125042", "030 23125042", "03023125042", nil),
-      (.phone(.germany, value: .national), "+493023125042", "+49 30 23125042", "03023125042", nil),
-      (.phone(.germany, value: .national), "+12125550100", "+1 212-555-0100", "+12125550100", nil),
-      (.phone(.germany, value: .asTyped), "03023125042", "030 23125042", "03023125042", nil),
-      (.phone(.germany, value: .asTyped), "+493023125042", "+49 30 23125042", "+493023125042", nil),
+      (.phone(.germany, valueFormat: .national), "03023125042", "030 23125042", "03023125042", nil),
       (
-        .phone(.unitedStates, only: [.unitedStates]), "2125550100", "(212) 555-0100",
+        .phone(.germany, valueFormat: .national), "+493023125042", "+49 30 23125042", "03023125042",
+        nil
+      ),
+      (
+        .phone(.germany, valueFormat: .national), "+12125550100", "+1 212-555-0100", "+12125550100",
+        nil
+      ),
+      (.phone(.germany, valueFormat: .asTyped), "03023125042", "030 23125042", "03023125042", nil),
+      (
+        .phone(.germany, valueFormat: .asTyped), "+493023125042", "+49 30 23125042",
+        "+493023125042", nil
+      ),
+      (
+        .phone(.unitedStates, regions: [.unitedStates]), "2125550100", "(212) 555-0100",
         "+12125550100", nil
       ),
       // 416 is Toronto.
       (
-        .phone(.unitedStates, only: [.unitedStates]), "4165550100", "(416) 555-0100",
+        .phone(.unitedStates, regions: [.unitedStates]), "4165550100", "(416) 555-0100",
         "+14165550100", "foreignNumber"
       ),
       (
-        .phone(.austria, only: [.austria, .germany]), "+493023125042", "+49 30 23125042",
+        .phone(.austria, regions: [.austria, .germany]), "+493023125042", "+49 30 23125042",
         "+493023125042", nil
       ),
     ] as [(FieldFormat<String>, String, String, String, String?)])
@@ -65,13 +76,13 @@ import Testing
 
   @Test func aCallingCodeOfAnotherRegionIsRejected() {
     var session = EditingSession(
-      format: FieldFormat<String>.phone(.austria, only: [.austria, .germany]).makeFormat())
+      format: FieldFormat<String>.phone(.austria, regions: [.austria, .germany]).makeFormat())
     session.insert("+")
     session.insert("4")
     #expect(session.insert("4").rejection == .otherPrefix)
     #expect(session.insert("9").isRejected == false)
     var pasted = EditingSession(
-      format: FieldFormat<String>.phone(.austria, only: [.austria, .germany]).makeFormat())
+      format: FieldFormat<String>.phone(.austria, regions: [.austria, .germany]).makeFormat())
     #expect(pasted.insert("+12125550100").isRejected)
     #expect(pasted.current.text == "")
   }
@@ -174,7 +185,7 @@ import Testing
       let international = region.examplePhoneNumber(.mobile, isInternational: true)
       #expect(international == (fields[2].isEmpty ? nil : fields[2]))
       if let mobile {
-        let format = FieldFormat<String>.phone(region, validity: .valid, kinds: .mobile)
+        let format = FieldFormat<String>.phone(region, validity: .valid, types: .mobile)
         var session = EditingSession(format: format.makeFormat())
         session.insert(mobile)
         #expect(session.current.isDone, "\(mobile)")

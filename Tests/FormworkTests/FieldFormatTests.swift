@@ -8,7 +8,7 @@ func typed<Value>(
   let codec = format.resolved(in: context)
   var session = EditingSession(format: codec.format)
   for key in keys { session.insert(String(key)) }
-  return (session.current.text, codec.read(session.current))
+  return (session.current.text, format.conversion.read(session.current, codec))
 }
 
 @Suite struct FieldFormatTests {

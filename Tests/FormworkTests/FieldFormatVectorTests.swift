@@ -41,7 +41,7 @@ import Testing
         #expect(format.formatted(value, in: context).text == output, "\(row.locale)")
         #expect(format.value(of: format.formatted(value, in: context), in: context) == value)
         #expect(typed(output, format, context).value == value, "\(row.locale) \(output)")
-        let plain = FieldFormat<String>.number(locale: row.locale)
+        let plain = FieldFormat<String>.number.locale(row.locale)
         #expect(plain.formatted(text).text == output)
         #expect(plain.value(of: plain.formatted(text)) == text)
         count += 1

@@ -53,17 +53,17 @@ import Testing
   }
 
   @Test func mistakesOfTheBaseStay() {
-    FieldFormatError.observing({ error, _ in #expect(error.message.contains("never closed")) }) {
+    FormatError.observing({ error, _ in #expect(error.message.contains("never closed")) }) {
       let wrong = FieldFormat.mask("[00").limited(to: 1)
       #expect(wrong.formatted(text: "abc").text == "abc")
     }
   }
 
   @Test func unitsAndRanges() {
-    let weight = FieldFormat<Double>.number(suffix: " kg", locale: "de_DE")
+    let weight = FieldFormat<Double>.number(suffix: " kg").locale("de_DE")
     #expect(weight.formatted(1.5).text == "1,5 kg")
     #expect(weight.value(of: weight.formatted(text: "1,5")) == 1.5)
-    #expect(weight != FieldFormat<Double>.number(suffix: " g", locale: "de_DE"))
+    #expect(weight != FieldFormat<Double>.number(suffix: " g").locale("de_DE"))
     let shift = FieldFormat.duration("hh:mm")
     #expect(shift.formatted(95400).text == "26:30")
     #expect(shift.value(of: shift.formatted(text: "26:3")) == nil)

@@ -5,18 +5,13 @@ import Testing
 @Suite struct InputStatusTests {
   /// A field whose value has a type, as a front end sees it.
   private func status<Value>(
-    _ format: FieldFormat<Value>, _ text: String
+    _ format: FieldFormat<Value>, _ text: String, issues: IssueDisplay = IssueDisplay()
   ) -> InputStatus {
-    status(format.resolved(in: FormatContext(locale: "en_US", region: "US")), text)
-  }
-
-  private func status<Value>(
-    _ codec: FieldCodec<Value>, _ text: String, issues: IssueDisplay = IssueDisplay()
-  ) -> InputStatus {
-    let formatted = codec.format.formatted(text: text)
+    let resolved = format.resolved(in: FormatContext(locale: "en_US", region: "US"))
+    let formatted = resolved.format.formatted(text: text)
     return InputStatus(
-      formatted, in: codec.format, details: codec.details(formatted), issues: issues,
-      limits: codec.limits, fits: codec.read(formatted) != nil)
+      formatted, in: resolved.format, details: resolved.details(of: formatted), issues: issues,
+      limits: resolved.textLimits, fits: format.conversion.read(formatted, resolved) != nil)
   }
 
   @Test(
@@ -48,8 +43,7 @@ import Testing
     ] as [(String, InputStatus.Validation)])
   func aValueThatTheTypeCannotHold(text: String, validation: InputStatus.Validation) throws {
     let mask = try Mask("[000]")
-    let byte = FieldCodec(
-      mask, read: { UInt8($0.value) }, write: { mask.formatted(value: "\($0)") })
+    let byte = FieldFormat<UInt8>(mask, id: "byte", read: { UInt8($0.value) }, write: { "\($0)" })
     #expect(status(byte, text).validation == validation)
     #expect(status(.mask("[000]"), text).issue == nil, "a string holds any value")
     #expect(status(byte, text).visibleIssue == nil, "the user is typing")
@@ -128,7 +122,7 @@ import Testing
   }
 
   @Test func theFormatsMistakeIsPartOfTheStatus() {
-    let error = InputFormatError.unsupportedControl("a list")
+    let error = FormatError(.noKind)
     #expect(InputStatus(plain: "", formatError: error).formatError == error)
     #expect(InputStatus(plain: "").formatError == nil)
   }

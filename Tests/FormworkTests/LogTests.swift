@@ -15,10 +15,10 @@ import Testing
 
   @Test func unknownLocalesAreReported() {
     for reported in [
-      messages { _ = FieldFormat<Double>.number(locale: "tlh_XX").makeFormat() },
-      messages { _ = FieldFormat<Double>.currency("EUR", locale: "tlh_XX").makeFormat() },
-      messages { _ = FieldFormat<String>.date(locale: "tlh_XX").makeFormat() },
-      messages { _ = FieldFormat<String>.time(locale: "tlh_XX").makeFormat() },
+      messages { _ = FieldFormat<Double>.number.locale("tlh_XX").makeFormat() },
+      messages { _ = FieldFormat<Double>.currency("EUR").locale("tlh_XX").makeFormat() },
+      messages { _ = FieldFormat<String>.date.locale("tlh_XX").makeFormat() },
+      messages { _ = FieldFormat<String>.time.locale("tlh_XX").makeFormat() },
     ] {
       #expect(reported.count == 1)
       #expect(reported.first?.contains("“tlh_XX”") == true)
@@ -28,8 +28,8 @@ import Testing
   @Test func knownLocalesAreNotReported() {
     let reported = messages {
       for locale in ["de_DE", "en", "zh-Hant-HK", "ar_EG", "nb"] {
-        _ = FieldFormat<Double>.number(locale: locale).makeFormat()
-        _ = FieldFormat<String>.date(locale: locale).makeFormat()
+        _ = FieldFormat<Double>.number.locale(locale).makeFormat()
+        _ = FieldFormat<String>.date.locale(locale).makeFormat()
       }
       // The field's own locale isn't the developer's mistake.
       _ = FieldFormat<Double>.number.makeFormat(in: FormatContext(locale: "tlh_XX"))

@@ -75,17 +75,17 @@ import Testing
     var fields: [Field] = []
     for entry in [DigitEntry.standard, .minorUnits] {
       for padding in [ZeroPadding.afterEditing, .always] {
-        let format = FieldFormat<String>.currency(
-          "USD", entry: entry, padding: padding, locale: "en_US")
+        let format = FieldFormat<String>.currency("USD").entry(entry).zeroPadding(padding).locale(
+          "en_US")
         fields.append(Field("money \(entry) \(padding)", format.makeFormat(), money))
       }
     }
     fields += [
       Field(
-        "number", FieldFormat<String>.number(locale: "de_DE").makeFormat(),
+        "number", FieldFormat<String>.number.locale("de_DE").makeFormat(),
         ["1", "1.234,5", "-7", "x", "1,5"]),
       Field(
-        "percent", FieldFormat<String>.percent(locale: "en_US").makeFormat(),
+        "percent", FieldFormat<String>.percent.locale("en_US").makeFormat(),
         ["1", "12.5", "50 %", "-7%", "x"]),
       Field("date", FieldFormat<DateTimeComponents>.date(pattern: "dd/MM/yyyy").makeFormat(), days),
       Field(

@@ -8,13 +8,15 @@ export const ask = {
 
 const flags = { valid: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
 const causes = [null, 'typing', 'paste', 'deletion', 'stepping', 'undo', 'inputMethod', 'focus'];
-const elsewhere = 'The small module only has masks and filters. Load the full one: load({ with: [\'regex\'] }).';
+const elsewhere = 'The small module only has masks and allowed characters. Load the full one: load({ with: [\'regex\'] }).';
 const elsewhereByName = 'The small module doesn’t have this preset. Load the full one: load({ with: [\'presets\'] }).';
 
 // The options next to a preset's name: those that apply, and those that the preset itself determines.
-const counted = ['version', 'now', 'valuePattern', 'maximumLength', 'undoSteps'];
+// `now`, `placeholder`, and `case` are earlier names.
+const counted = ['version', 'today', 'now', 'valuePattern', 'maximumLength', 'contentType', 'undoSteps'];
 const settled = [
-  'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
+  'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholderCharacter',
+  'placeholder', 'letterCase', 'case', 'digits',
 ];
 const keyboards = ['any', 'digits', 'decimal', 'phone', 'numbersAndPunctuation', 'ascii', 'email', 'url'];
 
@@ -51,7 +53,9 @@ export class Engine {
     }
     const preset = this.#presets.get(format?.preset);
     // The module has no clock, and a card may have expired.
-    if (!preset) return JSON.stringify(format?.preset ? { now: today(), ...format } : format);
+    if (!preset) {
+      return JSON.stringify(format?.preset && !('now' in format) ? { today: today(), ...format } : format);
+    }
     const definition = { ...preset.format };
     for (const key of Object.keys(format)) {
       if (counted.includes(key)) definition[key] = format[key];

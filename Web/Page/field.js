@@ -222,12 +222,12 @@ export class Field {
   #drawGuide() { this.#looks.draw(this.#editing.shown, () => this.#engine.remainder(this.#handle)); }
 
   #look(format) {
-    const { placeholder, undoSteps } = JSON.parse(this.#engine.definition(format));
+    const { placeholder, placeholderCharacter = placeholder, undoSteps } = JSON.parse(this.#engine.definition(format));
     this.#editing.use(undoSteps === 'runs');
     const suggested = {
       keyboard: this.#isEmail ? 'email' : this.#engine.keyboard(this.#handle),
       purpose: this.#engine.purpose(this.#handle, format) || (this.#isEmail ? 'email' : ''),
-      hasPlaceholder: Boolean(placeholder),
+      hasPlaceholder: Boolean(placeholderCharacter),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }

@@ -1,49 +1,118 @@
-/** A format, as in definitions and replay scripts. One key chooses the format; the others are options. */
+/** Characters: a list such as `0-9A-F`, its parts one by one, or a class with changes. */
+export type Characters = string | string[] | {
+  class?: 'digit' | 'letter' | 'alphanumeric' | 'any' | 'nonLetter';
+  with?: string | string[];
+  without?: string | string[];
+};
+
+/** The characters that a text may contain. Use one of `allowed` and `characters`. */
+export interface TextRule {
+  allowed?: 'any' | 'digits' | 'decimal' | 'nonChinese' | 'letters' | 'alphanumerics' | 'emoji';
+  characters?: Characters;
+  separator?: string;
+  standIns?: string;
+  excluding?: ('digits' | 'letters' | 'alphanumerics' | 'emoji' | 'chinese' | 'chineseAndPunctuation' | 'decimal'
+    | 'nonChinese' | 'any' | TextRule)[];
+  lineBreaks?: boolean;
+  keepsDigits?: boolean;
+}
+
+/** A symbol of your own for slots of a mask. */
+export interface Notation {
+  character: string;
+  characters: Characters;
+  optional?: boolean;
+  letterCase?: 'upper' | 'lower' | null;
+}
+
+/** A maximum length. */
+export interface LengthLimit {
+  count?: number;
+  of?: 'value' | 'text';
+  in?: 'characters' | 'utf16' | 'bytes';
+}
+
+/**
+ * A format, as in definitions and replay scripts. One key chooses the format; the others are options. The first of several
+ * names is the default.
+ */
 export interface Format {
+  version?: 1;
   mask?: string;
   syntax?: 'brackets' | 'hash' | 'digits';
-  tokens?: Record<string, string>;
-  notations?: { character: string; characters: string; optional?: boolean; case?: 'upper' | 'lower' | null }[];
-  alternatives?: (string | { mask: string; syntax?: string; tokens?: Record<string, string>; notations?: unknown[] })[];
+  tokens?: Record<string, 'digit' | 'letter' | 'alphanumeric' | 'any' | Characters>;
+  notations?: Notation[];
+  alternatives?: (string | {
+    mask: string;
+    syntax?: 'brackets' | 'hash' | 'digits';
+    tokens?: Record<string, 'digit' | 'letter' | 'alphanumeric' | 'any' | Characters>;
+    notations?: Notation[];
+  })[];
   strategy?: 'wholeString' | 'prefix' | 'capacity' | 'extractedValueCapacity';
   rightToLeft?: boolean;
   callingCode?: number;
-  filter?: {
-    allow?: 'digits' | 'decimal' | 'nonChinese' | 'letters' | 'alphanumerics' | 'emoji' | 'any';
-    characters?: string;
-    maximumLength?: number | null;
-  };
+  text?: TextRule & { maximumLength?: number | null };
   regex?: string;
   number?: {
-    locale?: string; minimumFractionDigits?: number; maximumFractionDigits?: number; prefix?: string; suffix?: string;
-    currency?: string; allowsNegative?: boolean; minimum?: string; maximum?: string;
-    entry?: 'standard' | 'cents'; sign?: 'minus' | 'accounting' | 'parentheses'; grouping?: boolean;
-    padding?: 'onBlur' | 'always';
+    locale?: string;
+    style?: 'number' | 'percent';
+    minimumFractionDigits?: number;
+    maximumFractionDigits?: number;
+    prefix?: string;
+    suffix?: string;
+    /** A code of ISO 4217, or `device` for the currency of the user's region. */
+    currency?: string;
+    entry?: 'standard' | 'minorUnits';
+    sign?: 'minus' | 'accounting' | 'parentheses';
+    grouping?: boolean;
+    padding?: 'afterEditing' | 'always';
+    allowsNegative?: boolean;
+    minimum?: string | number;
+    maximum?: string | number;
   };
-  date?: { pattern?: string; locale?: string; minimum?: string; maximum?: string };
+  /** Without `pattern`, `time`, and `range`, the date of the locale. */
+  date?: {
+    pattern?: string;
+    time?: 'device' | 'h12' | 'h23';
+    range?: string;
+    minimum?: string;
+    maximum?: string;
+    firstShortYear?: number;
+    locale?: string;
+    timeZone?: string;
+  };
+  duration?: string;
   phone?: {
-    region?: string | null; validity?: 'possible' | 'valid'; kinds?: 'any' | 'mobile'; allowedRegions?: string[];
-    foreignNumbers?: 'international' | 'reject'; homeNumbers?: 'asTyped' | 'national';
-    valueStyle?: 'e164' | 'national' | 'asTyped';
+    /** The code of a region, or `device` for that of the user. Without it, numbers need a calling code. */
+    region?: string | null;
+    validity?: 'valid' | 'possible';
+    internationalNumbers?: 'international' | 'reject';
+    regions?: string[];
+    types?: 'any' | 'mobile';
+    nationalDisplay?: 'asTyped' | 'national';
+    valueFormat?: 'e164' | 'national' | 'asTyped';
   };
-  card?: Record<string, never>;
+  card?: { brands?: string[] };
+  securityCode?: { brand?: string };
   iban?: Record<string, never>;
   preset?: string;
-  version?: 1;
+  /** The locale of a phone number or a duration. */
+  locale?: string;
   completion?: boolean;
   completesOnFocus?: boolean;
   autoskip?: boolean;
   deletion?: 'throughLiterals' | 'stopAtLiterals';
   overflow?: 'reject' | 'overwrite' | 'truncate';
   insertion?: 'insert' | 'replace';
-  placeholder?: string | null;
-  case?: 'upper' | 'lower' | null;
+  placeholderCharacter?: string | null;
+  letterCase?: 'upper' | 'lower' | null;
   digits?: 'ascii' | 'asTyped';
-  valuePattern?: string | null;
-  maximumLength?: number | null;
+  valuePattern?: string | string[] | null;
+  maximumLength?: number | LengthLimit | (number | LengthLimit)[] | null;
+  contentType?: string;
   undoSteps?: 'edits' | 'runs';
   /** The current date, such as `2026-11-25`, for the expiry of a card. Fields use the date of the device. */
-  now?: string;
+  today?: string;
 }
 
 /** The options of a field, for any format. */

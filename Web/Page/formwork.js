@@ -16,7 +16,7 @@ const fields = new WeakMap();
 export { FormworkError };
 
 /**
- * Loads a module: the small one with masks and filters, or the full one if `with` contains any of `regex`,
+ * Loads a module: the small one with masks and allowed characters, or the full one if `with` contains any of `regex`,
  * `numbers`, `dates`, `phones`, `cards`, `iban`, and `presets`.
  *
  * `url` is the address of a module elsewhere, relative to the page, and `bytes` are those of a module.

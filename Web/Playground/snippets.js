@@ -7,7 +7,8 @@ const shellText = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const onlyMask = (format) => Object.keys(format).length === 1 && 'mask' in format;
-const isBasic = (format) => ('mask' in format || 'filter' in format) && !format.valuePattern;
+// `filter` is the earlier name of `text`.
+const isBasic = (format) => ['mask', 'text', 'filter'].some((key) => key in format) && !format.valuePattern;
 
 // Comments, strings, tags, words of a language, and types.
 const parts = {
@@ -51,8 +52,8 @@ MaskedTextField("", value: $value, format: .mask(${swiftText(format.mask)}))`
 
 @State private var value = ""
 
-// let format = try FormatDefinition(json: …).makeFormat()
-MaskedTextField("", value: $value, format: FieldFormat(format))`),
+// let format = try FieldFormat<String>(json: …)
+MaskedTextField("", value: $value, format: format)`),
 
   Swift: (format) => (onlyMask(format)
     ? `import Formwork
@@ -64,9 +65,8 @@ formatted.value       // the user's input
 formatted.isComplete`
     : `import Formwork
 
-let definition = try FormatDefinition(
+let format = try FieldFormat<String>(
   json: ${swiftText(JSON.stringify(format))})
-let format = try definition.makeFormat()
 let formatted = format.formatted(text: input)
 formatted.value       // the user's input`),
 
@@ -77,6 +77,9 @@ formwork unmask --definition format.json numbers.txt`),
 };
 
 function part(format) {
-  const names = { regex: 'regex', number: 'numbers', date: 'dates', phone: 'phones', card: 'cards', iban: 'iban' };
+  const names = {
+    regex: 'regex', number: 'numbers', date: 'dates', duration: 'dates', phone: 'phones', card: 'cards', securityCode: 'cards',
+    iban: 'iban',
+  };
   return names[Object.keys(format).find((key) => key in names)] ?? (format.valuePattern ? 'regex' : 'presets');
 }

@@ -24,6 +24,22 @@ await load({ url: '/assets/formwork.wasm', with: ['phones'] });
 await load({ bytes: new Uint8Array() });
 await load({ presets: { door: { format: { mask: '[A]-[00]' }, purpose: 'one-time-code' } } });
 
+const formats: Format[] = [
+  { mask: '[HH]', notations: [{ character: 'H', characters: ['0-9', 'A-F'], letterCase: 'upper' }] },
+  { mask: '##', tokens: { '#': 'digit', a: '0-9A-F', b: { class: 'nonLetter' } }, alternatives: ['[0]', { mask: '[00]' }] },
+  { text: { characters: { class: 'letter', without: 'IO' }, excluding: ['emoji', { allowed: 'digits' }], maximumLength: 4 } },
+  { number: { style: 'percent', minimum: 0, maximum: '10.5' }, maximumLength: [3, { count: 8, of: 'text', in: 'bytes' }] },
+  { date: {} }, { date: { time: 'h23' } }, { duration: 'hh:mm' }, { phone: { region: 'device', types: 'mobile' } },
+  { card: { brands: ['visa'] } }, { securityCode: {} }, { iban: {} }, { preset: 'postal.NL' },
+];
+formats.forEach((each) => formwork.validate(each));
+
+// @ts-expect-error: an earlier name, which isn't declared.
+formwork.validate({ filter: {} });
+// @ts-expect-error: a name of a value that there isn't.
+formwork.validate({ number: { style: 'percents' } });
+// @ts-expect-error: a key that this format doesn't have.
+formwork.validate({ card: { brand: 'visa' } });
 // @ts-expect-error: presets that there aren't.
 await load({ presets: 'light' });
 // @ts-expect-error: a part that there isn't.

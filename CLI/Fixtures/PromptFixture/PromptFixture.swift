@@ -22,7 +22,7 @@ struct PromptFixture {
     guard arguments.count >= 3, let deed = Deed(rawValue: arguments[1]) else { exit(64) }
     let definition = try FormatDefinition(json: arguments[2])
     var prompt = MaskedPrompt(try definition.makeFormat())
-    prompt.undoSteps = definition.options.undoSteps ?? .edits
+    prompt.undoSteps = definition.undoSteps ?? .edits
     prompt.isSecret = arguments.contains("--secret")
     deed.prepare()
     let answer: PromptResult

@@ -114,10 +114,9 @@ struct DateInputArguments: ParsableArguments {
   func read(into converter: inout Converter, _ pattern: MaskArguments) throws(ExitCode) {
     guard !from.isEmpty, let date = pattern.date else { return }
     // Its errors were reported before.
-    let rules = FormatDefinition.DateRules(
-      FormatDefinition.DateRules.Layout(argument: date), minimum: pattern.minimum,
-      maximum: pattern.maximum, firstShortYear: pattern.firstShortYear)
-    guard let output = try? rules.makeFormat() else { throw .validationFailure }
+    guard case .date(let output, _, _)? = try? pattern.dateDefinition(date).resolved().engine else {
+      throw .validationFailure
+    }
     let notations = try DateNotation.list(
       from, monthNames: monthNames, firstShortYear: pattern.firstShortYear)
     converter.read(DateTextFormat(notations: notations, output: output))

@@ -69,7 +69,7 @@ struct CheckCommand: ParsableCommand {
 extension CheckCommand {
   private func check(_ file: DefinitionFile) throws(ExitCode) -> (report: String, isSound: Bool) {
     let definition = try file.read()
-    do throws(DefinitionError) {
+    do throws(FormatError) {
       let definition = try definition.get()
       _ = try definition.makeUsableFormat()
       if let rejection = try definition.rejection {

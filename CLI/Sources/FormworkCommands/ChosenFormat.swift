@@ -17,7 +17,7 @@ struct ChosenFormat {
   var likeDigits: LikeDigits?
 
   /// Returns the details of a text, such as the brand of a card.
-  var details: @Sendable (FormattedText) -> FormatDefinition.Details = { _ in [] }
+  var details: @Sendable (FormattedText) -> InputDetails = { _ in InputDetails() }
 
   /// The limits of the text.
   var limits: [LengthLimit] = []
@@ -28,7 +28,7 @@ struct ChosenFormat {
 
 extension JSONWriter {
   /// Writes the status of a text, with the keys that a page uses, too.
-  mutating func status(_ status: InputStatus, _ details: FormatDefinition.Details) {
+  mutating func status(_ status: InputStatus, _ details: InputDetails) {
     member("text", status.text)
     member("value", status.value)
     member("state", status.validation.state.name)
@@ -37,6 +37,6 @@ extension JSONWriter {
     member("remainder", status.remainder)
     member("remainingLength", status.remainingLength)
     key("details")
-    object { for (name, value) in details { $0.member(name, value) } }
+    object { for (name, value) in details.names { $0.member(name, value) } }
   }
 }

@@ -30,7 +30,7 @@ struct Converter {
   var encoding = TextEncoding.utf8
 
   /// Returns the details of a text, for JSON.
-  var details: @Sendable (FormattedText) -> FormatDefinition.Details = { _ in [] }
+  var details: @Sendable (FormattedText) -> InputDetails = { _ in InputDetails() }
 
   /// The limits of the text, for JSON.
   var limits: [LengthLimit] = []

@@ -8,7 +8,7 @@ struct DefinitionFile {
   /// Reads and decodes the file; `-` is standard input.
   ///
   /// - Throws: The exit code, after a complaint, if the file can't be read.
-  func read() throws(ExitCode) -> Result<FormatDefinition, DefinitionError> {
+  func read() throws(ExitCode) -> Result<FormatDefinition, FormatError> {
     let bytes: [UInt8]
     do throws(SystemFile.Failure) {
       let file = try SystemFile(reading: path)
@@ -18,7 +18,7 @@ struct DefinitionFile {
       SystemFile.complain("formwork: \(shownPath): \(error.message)")
       throw .unreadable
     }
-    do throws(DefinitionError) {
+    do throws(FormatError) {
       return .success(try FormatDefinition(json: bytes))
     } catch {
       return .failure(error)
@@ -30,7 +30,7 @@ struct DefinitionFile {
   /// - Throws: The exit code, after a complaint, if there is none that any text completes.
   func makeFormat() throws(ExitCode) -> ChosenFormat {
     let content = try read()
-    do throws(DefinitionError) {
+    do throws(FormatError) {
       let definition = try content.get()
       let made = try definition.makeUsableFormat()
       guard let rejection = try definition.rejection else { return made }
@@ -42,7 +42,7 @@ struct DefinitionFile {
   }
 
   /// The file, the place in it, what is wrong there, and the fix.
-  func shown(_ error: DefinitionError) -> String {
+  func shown(_ error: FormatError) -> String {
     shownPath + "\n" + error.shown
   }
 
@@ -50,7 +50,7 @@ struct DefinitionFile {
   var shownPath: String { String(safelyShowing: path) }
 }
 
-extension DefinitionError {
+extension FormatError {
   /// The pattern with a caret if the error is in one, the place, what is wrong there, and the fix.
   var shown: String {
     let place = ("error: \(message)" + fix.fix(after: message)).withShortLines
@@ -60,39 +60,39 @@ extension DefinitionError {
     if isInMask {
       finding = Advice(pattern, syntax: nil, in: .definition).improved(finding)
     }
-    finding.message = path + ": " + finding.message
+    finding.message = location + ": " + finding.message
     return finding.shown(under: pattern).withShortLines
   }
 
   /// Whether the pattern is a mask, and no regular expression.
-  private var isInMask: Bool { !path.hasSuffix(".regex") && !path.hasSuffix(".valuePattern") }
+  private var isInMask: Bool {
+    !location.hasSuffix(".regex") && !location.hasSuffix(".valuePattern")
+  }
 }
 
 extension FormatDefinition {
   /// Makes the format, unless no text completes it.
-  func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
+  func makeUsableFormat() throws(FormatError) -> ChosenFormat {
     var dated = self
-    dated.options.now = options.now ?? DateTimeComponents.todayText
-    let format = try dated.makeFormat()
+    dated.today = today ?? Bytes(DateTimeComponents.todayText)
+    let resolved = try dated.resolved()
+    let format = resolved.format
     if let contradiction = try contradiction() { throw contradiction }
     var amounts: PartBoundaries.Amounts?
-    if case .number(let rules) = kind {
-      amounts = .init(format, currency: rules.currency, locale: rules.locale ?? "")
+    if case .number(let number) = kind {
+      amounts = .init(format, currency: number.currencyCode, locale: locale?.string ?? "")
     }
     var isDate = false
     if case .date = kind { isDate = true }
-    var limits: [LengthLimit] = []
-    if case .filter(let rules) = kind, let maximum = rules.maximumLength {
-      limits = [LengthLimit(maximum)]
-    }
     return ChosenFormat(
-      format: format, undoSteps: options.undoSteps, amounts: amounts, isDate: isDate,
-      likeDigits: LikeDigits(self), details: makeDetails(), limits: limits)
+      format: format, undoSteps: undoSteps, amounts: amounts, isDate: isDate,
+      likeDigits: LikeDigits(self), details: { resolved.details(of: $0) },
+      limits: resolved.textLimits)
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.
   var rejection: String? {
-    get throws(DefinitionError) {
+    get throws(FormatError) {
       for mask in try makeMasks() {
         let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax), in: .definition)
         if let rejection = advice.rejection(of: mask) {

@@ -34,7 +34,7 @@ struct Finding: Error {
       fix: error.fix)
   }
 
-  init(_ error: DefinitionError) {
+  init(_ error: FormatError) {
     self.init(
       kind: "error", code: error.code.name, offset: error.offset, message: error.sentence,
       fix: error.fix)

@@ -32,10 +32,10 @@ struct LikeDigits {
 
   /// - Returns: `nil` for what is no mask, or has rules beside its patterns.
   init?(_ definition: FormatDefinition) {
-    guard case .mask(let rules) = definition.kind, definition.options.valuePattern == nil,
-      definition.options.maximumLength == nil, let masks = try? definition.makeMasks()
+    guard case .mask(let mask) = definition.kind, definition.limits.isEmpty,
+      let masks = try? definition.makeMasks()
     else { return nil }
-    self.init(masks, strategy: rules.strategy)
+    self.init(masks, strategy: mask.strategy)
   }
 }
 

@@ -1,21 +1,24 @@
 import ArgumentParser
-import FormworkCore
+@_spi(JSON) import FormworkCore
 
 /// The formats that need no pattern of their own.
 extension MaskArguments {
   func makePhone(region: String) throws(ExitCode) -> ChosenFormat {
-    let isAny = region == "international"
-    var rules = FormatDefinition.PhoneRules(
-      region: isAny ? nil : region, validity: isPossible ? .possible : .valid)
-    if !allowedRegions.isEmpty { rules.allowedRegions = allowedRegions }
-    rules.kinds = isMobile ? .mobile : .any
-    rules.homeNumbers = isNational ? .national : .asTyped
-    rules.valueStyle = phoneValue?.style ?? .e164
-    do throws(DefinitionError) {
-      let definition = FormatDefinition(.phone(rules))
-      return ChosenFormat(format: try definition.makeFormat(), details: definition.makeDetails())
+    do throws(FormatError) {
+      let definition = try FormatDefinition("phone") { phone in
+        if region != "international" { phone.member("region", region) }
+        if isPossible { phone.member("validity", "possible") }
+        if !allowedRegions.isEmpty {
+          phone.key("regions")
+          phone.array { for region in allowedRegions { $0.value(region) } }
+        }
+        if isMobile { phone.member("types", "mobile") }
+        if isNational { phone.member("nationalDisplay", "national") }
+        if let phoneValue { phone.member("valueFormat", phoneValue.rawValue) }
+      }
+      return try ChosenFormat(definition)
     } catch {
-      let isOfPhone = error.path == "$.phone.region"
+      let isOfPhone = error.location == "$.phone.region"
       let unknown = allowedRegions.first { (try? PhoneRegion($0)) == nil }
       let name = isOfPhone ? region : unknown ?? ""
       let option = isOfPhone ? "--phone" : "--only"
@@ -37,33 +40,41 @@ extension MaskArguments {
 
   /// A date of a pattern, or of a locale if that is no pattern.
   func makeDate(_ text: String) throws(ExitCode) -> AnyInputFormat {
-    let layout = FormatDefinition.DateRules.Layout(argument: text)
-    let rules = FormatDefinition.DateRules(
-      layout, minimum: minimum, maximum: maximum, firstShortYear: firstShortYear)
-    return try make(.date(rules), option: "--date", text)
+    try make(option: "--date", text) { () throws(FormatError) in try dateDefinition(text) }
+  }
+
+  func dateDefinition(_ text: String) throws(FormatError) -> FormatDefinition {
+    try FormatDefinition("date") { date in
+      date.member(isDatePattern(text) ? "pattern" : "locale", text)
+      if let minimum { date.member("minimum", minimum) }
+      if let maximum { date.member("maximum", maximum) }
+      if let firstShortYear { date.member("firstShortYear", firstShortYear) }
+    }
   }
 
   func makeNumber(locale: String) throws(ExitCode) -> AnyInputFormat {
-    var rules = FormatDefinition.NumberRules()
-    rules.locale = locale
-    rules.currency = currency
-    rules.entry = cents ? .minorUnits : .standard
-    rules.sign = sign?.sign ?? .minus
-    rules.groupsDigits = !isUngrouped
-    rules.minimum = minimum
-    rules.maximum = maximum
-    return try make(.number(rules), option: "--number", locale)
+    try make(option: "--number", locale) { () throws(FormatError) in
+      try FormatDefinition("number") { number in
+        number.member("locale", locale)
+        if let currency { number.member("currency", currency) }
+        if cents { number.member("entry", "minorUnits") }
+        if let sign { number.member("sign", sign.rawValue) }
+        if isUngrouped { number.member("grouping", false) }
+        if let minimum { number.member("minimum", minimum) }
+        if let maximum { number.member("maximum", maximum) }
+      }
+    }
   }
 
   /// Makes a format; what is wrong is told of the option that it was given by, or under the text that
   /// the option has.
   private func make(
-    _ kind: FormatDefinition.Kind, option: String, _ text: String
+    option: String, _ text: String, _ definition: () throws(FormatError) -> FormatDefinition
   ) throws(ExitCode) -> AnyInputFormat {
-    do throws(DefinitionError) {
-      return try FormatDefinition(kind).makeFormat()
+    do throws(FormatError) {
+      return try definition().makeFormat()
     } catch {
-      let key = error.path.split(separator: ".").last.map(String.init) ?? ""
+      let key = error.location.split(separator: ".").last.map(String.init) ?? ""
       let named = ["currency", "minimum", "maximum"].contains(key) ? "--" + key : option
       let finding = Finding(error)
       SystemFile.complain(
@@ -72,5 +83,38 @@ extension MaskArguments {
           : finding.shown(under: text))
       throw .validationFailure
     }
+  }
+}
+
+/// Whether a date is given by a pattern, or else by the name of a locale.
+func isDatePattern(_ text: String) -> Bool {
+  (try? DatePattern(text)) != nil || DatePattern(locale: text) == nil
+}
+
+extension FormatDefinition {
+  /// Reads a definition with one object of settings, as JSON has it: options become its keys.
+  init(_ kind: String, _ settings: (inout JSONWriter) -> Void) throws(FormatError) {
+    var writer = JSONWriter()
+    writer.object {
+      $0.key(kind)
+      $0.object(settings)
+    }
+    try self.init(json: writer.bytes)
+  }
+}
+
+extension ChosenFormat {
+  /// Makes the format of a definition without patterns.
+  init(_ definition: FormatDefinition) throws(FormatError) {
+    let resolved = try definition.resolved()
+    self.init(resolved)
+  }
+
+  init(engine: ResolvedFormat.Engine, _ format: some InputFormat) {
+    self.init(ResolvedFormat(format, engine))
+  }
+
+  private init(_ resolved: ResolvedFormat) {
+    self.init(format: resolved.format, details: { resolved.details(of: $0) })
   }
 }

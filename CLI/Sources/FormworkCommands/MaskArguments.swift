@@ -180,12 +180,8 @@ struct MaskArguments: ParsableArguments {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     if let phone { return try makePhone(region: phone) }
-    if card {
-      return ChosenFormat(format: AnyInputFormat(CardFormat())) { CardFormat().details(of: $0) }
-    }
-    if iban {
-      return ChosenFormat(format: AnyInputFormat(IBANFormat())) { IBANFormat().details(of: $0) }
-    }
+    if card { return ChosenFormat(engine: .card(CardFormat()), CardFormat()) }
+    if iban { return ChosenFormat(engine: .iban(IBANFormat()), IBANFormat()) }
     if let preset { return ChosenFormat(format: try makePreset(named: preset)) }
     if let date { return ChosenFormat(format: try makeDate(date), isDate: true) }
     if let number {
@@ -265,25 +261,9 @@ enum StrategyName: String, CaseIterable, ExpressibleByArgument {
 /// The notation of the value of a phone number.
 enum PhoneValueName: String, CaseIterable, ExpressibleByArgument {
   case e164, national, asTyped
-
-  var style: FormatDefinition.PhoneRules.ValueStyle {
-    switch self {
-    case .e164: .e164
-    case .national: .national
-    case .asTyped: .asTyped
-    }
-  }
 }
 
 /// The notation of negative numbers.
 enum SignName: String, CaseIterable, ExpressibleByArgument {
   case minus, accounting, parentheses
-
-  var sign: FormatDefinition.NumberSign {
-    switch self {
-    case .minus: .minus
-    case .accounting: .accounting
-    case .parentheses: .parentheses
-    }
-  }
 }

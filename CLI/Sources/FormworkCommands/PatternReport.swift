@@ -69,8 +69,9 @@ extension PatternReport {
   }
 
   private init(date text: String) throws(Finding) {
-    let format = try Finding.of { () throws(DefinitionError) in
-      try FormatDefinition.DateRules(.init(argument: text)).makeFormat()
+    let format = try Finding.of { () throws(FormatError) in
+      let date = DateDefinition(isDatePattern(text) ? .pattern(Bytes(text)) : .date)
+      return try date.makeFormat(FormatContext(locale: text))
     }
     let moment = DateTimeComponents(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0)
     self.init(
@@ -80,29 +81,25 @@ extension PatternReport {
   }
 
   private init(locale text: String, currency: String?) throws(Finding) {
-    let format = try Finding.of { () throws(DefinitionError) in
-      var rules = FormatDefinition.NumberRules()
-      rules.locale = text
-      rules.currency = currency
-      return try rules.makeFormat()
+    let format = try Finding.of { () throws(FormatError) in
+      let definition = try FormatDefinition("number") {
+        $0.member("locale", text)
+        if let currency { $0.member("currency", currency) }
+      }
+      guard case .number(let format, _) = try definition.resolved().engine else {
+        throw FormatError(.noKind)
+      }
+      return format
     }
     self.init(
       pattern: text, parts: format.explanation, example: format.formatted(value: "-1234567.5"))
   }
 }
 
-extension FormatDefinition.DateRules.Layout {
-  /// What a date is given by: a pattern, or the locale of that name if it is none.
-  init(argument text: String) {
-    let isPattern = (try? DatePattern(text)) != nil
-    self = isPattern || DatePattern(locale: text) == nil ? .pattern(text) : .locale(text)
-  }
-}
-
 extension Finding {
   /// Runs `body`; its error becomes a finding.
   fileprivate static func of<Value>(
-    _ body: () throws(DefinitionError) -> Value
+    _ body: () throws(FormatError) -> Value
   ) throws(Finding) -> Value {
     do { return try body() } catch { throw Finding(error) }
   }

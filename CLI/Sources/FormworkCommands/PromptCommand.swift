@@ -14,7 +14,7 @@ struct PromptCommand: ParsableCommand {
         formwork prompt --card --message Card
         formwork prompt --number de_DE --currency EUR --message Amount
         formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
-        formwork prompt --format '{"filter":{"allow":"digits","maximumLength":6}}' --secret
+        formwork prompt --format '{"text":{"allowed":"digits","maximumLength":6}}' --secret
 
       The prompt appears in the terminal. Return writes the value to standard output, where a script can read \
       it. Return does nothing while something is missing. An empty value is accepted, unless it is required. Up \
@@ -89,7 +89,7 @@ struct PromptCommand: ParsableCommand {
 extension PromptCommand {
   /// The format of `--format`.
   private func described(_ json: String) throws(ExitCode) -> ChosenFormat {
-    do throws(DefinitionError) {
+    do throws(FormatError) {
       let definition = try FormatDefinition(json: Array(json.utf8))
       let made = try definition.makeUsableFormat()
       guard let rejection = try definition.rejection else { return made }
@@ -135,7 +135,7 @@ extension PromptCommand {
     case .json:
       var json = JSONWriter()
       json.object {
-        $0.status(status, secret ? [] : chosen.details(answer.formatted))
+        $0.status(status, secret ? InputDetails() : chosen.details(answer.formatted))
       }
       output.write(json.bytes)
       output.write("\n")

@@ -28,7 +28,7 @@ import UIKit
       validation: .incomplete
     ) { $0.setMask("+1 ([000]) [000]-[0000]") },
     Sample(name: "amount", keys: "4", text: "$4.00", value: "4", validation: .valid) {
-      $0.format = .currency("USD", locale: Locale(identifier: "en_US"))
+      $0.format = .currency("USD").locale(Locale(identifier: "en_US"))
     },
     Sample(
       name: "card", keys: "4111111111111111", text: "•••• •••• •••• 1111",

@@ -26,7 +26,7 @@ import UIKit
       (.mask("[000]-[000]"), "123-456", "123456", nil),
       (.mask("[000]"), "12345", "12345", .tooLong), (.mask("[000]"), "", "", nil),
       (.card, "4111 1111 1111 1112", "4111111111111112", .checksum),
-      (.currency("USD", locale: "en_US"), "12.345", "12.345", .tooLong),
+      (.currency("USD").locale("en_US"), "12.345", "12.345", .tooLong),
     ] as [(FieldFormat<String>, String, String, ValidationIssue?)])
   func aValueIsNormalizedOrHasAnIssueAtOnce(
     format: FieldFormat<String>, set: String, value: String, issue: ValidationIssue?
@@ -127,9 +127,9 @@ import UIKit
   }
 
   @Test func aNumberIsNotRounded() throws {
-    try run(.currency("USD", locale: "en_US")) { field, _ in
+    try run(.currency("USD").locale("en_US")) { field, _ in
       let exact = try #require(Decimal(string: "12.345"))
-      let format = FieldFormat<Decimal>.currency("USD", locale: "en_US")
+      let format = FieldFormat<Decimal>.currency("USD").locale("en_US")
       field.formwork.setValue(exact, as: format)
       #expect(field.text == "$12.34")
       #expect(field.formwork.value(as: format) == exact)

@@ -26,7 +26,7 @@ import AppKit
     arguments: [
       (.mask("+1 ([000]) [000]-[0000]"), "2125550100", "+1 (212) 555-0100"),
       (.phone(.germany), "+493023125042", "030 23125042"),
-      (.currency("EUR", locale: "de_DE"), "1234.5", "1.234,50\u{A0}€"),
+      (.currency("EUR").locale("de_DE"), "1234.5", "1.234,50\u{A0}€"),
       (.iban, "DE89370400440532013000", "DE89 3704 0044 0532 0130 00"),
       (.regex("[A-Z]{2}-[0-9]{4}"), "AB-1234", "AB-1234"),
       (.text(maximumLength: 3), "1234", "123"),
@@ -62,8 +62,8 @@ import AppKit
 
   @Test("a value of any type is read and shown")
   func typedValues() {
-    let euros = FieldFormat<Decimal>.currency("EUR", locale: "de_DE")
-    field(.currency("EUR", locale: "de_DE"), value: "9.99") { field in
+    let euros = FieldFormat<Decimal>.currency("EUR").locale("de_DE")
+    field(.currency("EUR").locale("de_DE"), value: "9.99") { field in
       let price: Decimal? = field.formwork.value(as: euros)
       #expect(price == Decimal(string: "9.99"))
       field.formwork.setValue(1234, as: euros)
@@ -106,7 +106,7 @@ import AppKit
 
   @Test("a mistake leaves the field as it is, and says why")
   func mistakes() {
-    FieldFormatError.observing({ _, _ in }) {
+    FormatError.observing({ _, _ in }) {
       field(.mask("+1 ([000"), value: "12") { field in
         #expect(field.shown == "12")
         #expect(field.formwork.status.formatError?.description.hasPrefix("“+1 ([000”: ") == true)

@@ -37,7 +37,7 @@ import AppKit
       format: .card, input: "4111 1111 1111 1112", kept: "4111111111111112",
       text: "4111 1111 1111 1112", issue: .checksum),
     Story(
-      format: .currency("USD", locale: "en_US"), input: "12.345", kept: "12.345", text: "$12.34",
+      format: .currency("USD").locale("en_US"), input: "12.345", kept: "12.345", text: "$12.34",
       issue: .tooLong),
     Story(format: .mask("[000]"), input: "", kept: "", text: ""),
   ]
@@ -173,7 +173,7 @@ import AppKit
 
     var body: some View {
       let _ = read(value, status)
-      MaskedTextField("Price", value: $value, format: .currency("USD", locale: "en_US"))
+      MaskedTextField("Price", value: $value, format: .currency("USD").locale("en_US"))
         .inputStatus($status)
     }
   }

@@ -135,7 +135,7 @@ import AppKit
       "1234.5", into: Decimal?.none, "de_DE", shows: "€1,234.5", binds: Decimal(string: "1234.5")
     ) {
       MaskedTextField(
-        "Price", value: $0, format: .currency("EUR", locale: .init(identifier: "en_US")))
+        "Price", value: $0, format: .currency("EUR").locale(.init(identifier: "en_US")))
     }
   }
 
@@ -186,7 +186,7 @@ import AppKit
 
   @Test("a mistake in a literal leaves the field plain, and says where") func mistakes() throws {
     let errors = Errors()
-    try FieldFormatError.observing({ errors.note($0, $1) }) {
+    try FormatError.observing({ errors.note($0, $1) }) {
       let app = App<String>()
       let make: Make<String> = { MaskedTextField("Code", value: $0, format: .mask("[000")) }
       try Simulation.run(try #require(Profile.all.first)) {
@@ -206,6 +206,6 @@ import AppKit
 
   private final class Errors: @unchecked Sendable {
     private(set) var files: [String] = []
-    func note(_ error: FieldFormatError, _ place: SourcePlace) { files.append("\(place.file)") }
+    func note(_ error: FormatError, _ place: CallSite) { files.append("\(place.file)") }
   }
 }

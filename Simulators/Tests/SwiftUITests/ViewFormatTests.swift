@@ -73,7 +73,7 @@ import AppKit
     var body: some View {
       Text(status.text)
       Text(verbatim: status.formatError?.description ?? "")
-      MaskedTextField("Price", value: $price, format: .currency("USD", locale: "en_US"))
+      MaskedTextField("Price", value: $price, format: .currency("USD").locale("en_US"))
         .showsRemainder()
         .inputStatus($status)
     }
@@ -88,7 +88,7 @@ import AppKit
       person.tap()
       person.type("3")
       person.endTurn()
-      #expect(hosted.texts.last == InputFormatError.noRemainder.description)
+      #expect(hosted.texts.last == FormatError.noRemainder.description)
       #expect(hosted.texts.first?.first == "$", "the amount is formatted")
     }
   }

@@ -13,7 +13,7 @@ extension Simulation {
   @MainActor static func runWithMistakes<Result>(
     _ profile: Profile, _ body: () throws -> Result
   ) rethrows -> Result {
-    try FieldFormatError.observing({ _, _ in }) { try run(profile, body) }
+    try FormatError.observing({ _, _ in }) { try run(profile, body) }
   }
 }
 

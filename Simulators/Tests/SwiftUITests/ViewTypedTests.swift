@@ -8,6 +8,14 @@ import UIKit
 import AppKit
 #endif
 
+extension FieldFormat<Int> {
+  static var hundredths: Self {
+    Self(
+      Hundredths(), id: "hundredths", read: { Hundredths().typed($0) },
+      write: { Hundredths().formatted(typed: $0).value })
+  }
+}
+
 /// A number as digits with one point, which stands for hundredths.
 struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   let base = AllowedCharacters.decimal
@@ -50,7 +58,7 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
     var body: some View {
       let _ = (app.amount, app.status) = ($amount, $status)
       Text("\(amount ?? -1)")
-      MaskedTextField("Amount", value: $amount, format: FieldFormat(typed: Hundredths()))
+      MaskedTextField("Amount", value: $amount, format: .hundredths)
         .inputStatus($status)
     }
   }
@@ -132,7 +140,7 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   func controls(profile: Profile) {
     Simulation.run(profile) {
       let field = StockField(frame: .zero)
-      let cents = FieldFormat(typed: Hundredths())
+      let cents = FieldFormat.hundredths
       field.formwork.format = FieldFormat(Hundredths())
       #expect(field.formwork.value(as: cents) == nil)
       field.formwork.setValue(1205, as: cents)

@@ -64,8 +64,12 @@ final class ControlFormatting: InputFormatting {
 
   /// The reason the control can't have a format: a token field has a list of objects, which a
   /// formatter would read as one text.
-  var obstacle: InputFormatError? {
-    input is NSTokenField ? .unsupportedControl("NSTokenField") : nil
+  var obstacle: FormatError? {
+    guard input is NSTokenField else { return nil }
+    return FormatError(
+      .setting(
+        "The content of ", quoting: "NSTokenField", " isn't text, so a format would destroy it.",
+        fix: "Use a text field."))
   }
 
   func use(_ format: AnyInputFormat?) {

@@ -12,7 +12,7 @@ extension FormworkControl where Control: NSTextField {
   ///
   /// A phone field shows the rest of an example number of the region, in an empty field only if there
   /// is no placeholder. A number has no remainder: `status.formatError` is
-  /// `InputFormatError.noRemainder`.
+  /// `FormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { ControlFormatting.present(in: input)?.remainder.isWanted ?? false }
     nonmutating set {

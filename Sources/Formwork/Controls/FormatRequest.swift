@@ -5,36 +5,39 @@ import Foundation
 /// The format that the app has requested for a control, and the mistake in it, if any.
 struct FormatRequest {
   /// The settings that the app has made.
-  private(set) var settings = InputSettings()
+  private(set) var settings = FieldSettings()
 
   /// The format that the app has set, if any.
-  var chosen: ChosenFormat?
+  var chosen: FieldFormat<String>?
 
   /// The guide that the control shows after the text of an unfinished value, if it shows the remainder.
-  var guide = FieldGuide.remainder
+  var guide: FieldGuide { result?.guide ?? .remainder }
 
   /// The parts of a mask that were set one by one.
   var inspectedMask = InspectedMask()
 
   /// Unknown names in a storyboard or from Objective-C. There is no format until all names are
   /// known.
-  var wrongNames: [NamedSetting: InputFormatError] = [:]
+  var wrongNames: [NamedSetting: FormatError] = [:]
 
   /// Whether a fixed prefix appears on focus; `nil` if the app hasn't set it.
   var completesOnFocus: Bool?
 
+  /// A format that was already created, with its definition. It is used once.
+  var ready: (definition: FormatDefinition?, resolved: ResolvedFormat)?
+
   /// The reason there is no format although the app has requested one.
-  private(set) var error: InputFormatError?
+  private(set) var error: FormatError?
 
   /// The resulting format; `nil` if none is requested, or if there is an ``error``.
-  private(set) var result: AnyInputFormat?
+  private(set) var result: ResolvedFormat?
 
   /// Everything that determined the ``result``.
   private var decided = Decision()
 
   private struct Decision: Equatable {
-    var settings = InputSettings()
-    var wrongNames: [NamedSetting: InputFormatError] = [:]
+    var settings = FieldSettings()
+    var wrongNames: [NamedSetting: FormatError] = [:]
   }
 
   /// Changes the settings, and makes another ``result`` if they differ from the last ones.
@@ -45,17 +48,17 @@ struct FormatRequest {
   ///   - body: The change.
   /// - Returns: Whether the settings differ, so that the control needs the ``result``.
   mutating func change(
-    isMultiline: Bool, obstacle: InputFormatError? = nil, _ body: (inout InputSettings) -> Void
+    isMultiline: Bool, obstacle: FormatError? = nil, _ body: (inout FieldSettings) -> Void
   ) -> Bool {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
-    if let completesOnFocus {
-      settings.mask?.options.completesOnFocus = completesOnFocus
+    if let completesOnFocus, settings.isMask {
+      settings.format?.options.completesOnFocus = completesOnFocus
     }
     let decision = Decision(settings: settings, wrongNames: wrongNames)
     if decision == decided { return false }
     decided = decision
-    do throws(InputFormatError) {
+    do throws(FormatError) {
       result = try makeFormat()
       if result != nil, let obstacle { throw obstacle }
       error = nil
@@ -66,42 +69,26 @@ struct FormatRequest {
     return true
   }
 
-  private func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
+  private mutating func makeFormat() throws(FormatError) -> ResolvedFormat? {
+    defer { ready = nil }
     for setting in NamedSetting.allCases {
       if let error = wrongNames[setting] { throw error }
     }
-    return try settings.makeFormat()
+    if let ready, let definition = ready.definition, definition == settings.definition {
+      return ready.resolved
+    }
+    return try settings.resolved()
   }
 
-  private mutating func note(_ error: InputFormatError) {
-    // With several settings in a row, each of them fails the same way. A mistake in a field format
-    // is logged with its line.
-    if case .format = error {
-    } else if self.error != error {
-      // The log may show the pattern, which is the developer's, but never the text.
-      NSLog("Formwork: The field stays unformatted. %@", error.description)
-    }
-    self.error = error
-  }
-}
-
-/// A field format that the app has set, with the format that it describes here.
-struct ChosenFormat {
-  let format: FieldFormat<String>
-  let codec: FieldCodec<String>
-  private let context: FormatContext
-
-  /// Creates the format for the locale and the region of the device. If `old` is the same, its
-  /// format is used again, so that nothing changes.
-  init(_ format: FieldFormat<String>, after old: ChosenFormat?) {
-    let context = FormatContext.current
-    self.format = format
-    self.context = context
-    if let old, old.format == format, old.context == context {
-      codec = old.codec
-    } else {
-      codec = format.resolved(in: context)
-    }
+  /// Logs a mistake. With several settings in a row, each of them fails the same way.
+  private mutating func note(_ error: FormatError) {
+    defer { self.error = error }
+    if self.error == error { return }
+    // The log may show the pattern, which is the developer's, but never the text.
+    let isOfFormat =
+      wrongNames.isEmpty && (try? settings.format?.resolved(in: settings.context)) == nil
+    if let chosen, isOfFormat { return error.report(at: chosen.location) }
+    NSLog("Formwork: The field stays unformatted. %@", error.description)
   }
 }
 
@@ -137,8 +124,8 @@ extension FormworkControl {
     get { presentFormatting?.request.inspectedMask ?? InspectedMask() }
     nonmutating set {
       formatting.request.inspectedMask = newValue
-      do throws(InputFormatError) {
-        let syntax = try newValue.syntax.map { name throws(InputFormatError) in
+      do throws(FormatError) {
+        let syntax = try newValue.syntax.map { name throws(FormatError) in
           try Mask.Syntax(name: name)
         }
         setMask(newValue.pattern, syntax: syntax, options: newValue.options)
@@ -152,8 +139,8 @@ extension FormworkControl {
   var allowedName: String? {
     get { allowedCharacters?.name }
     nonmutating set {
-      do throws(InputFormatError) {
-        allowedCharacters = try newValue.map { name throws(InputFormatError) in
+      do throws(FormatError) {
+        allowedCharacters = try newValue.map { name throws(FormatError) in
           try AllowedCharacters(named: name)
         }
       } catch {
@@ -163,12 +150,12 @@ extension FormworkControl {
   }
 
   /// Records an unknown name as an error.
-  private func report(_ error: InputFormatError, as setting: NamedSetting) {
+  private func report(_ error: FormatError, as setting: NamedSetting) {
     let formatting = formatting
     formatting.request.wrongNames[setting] = error
     formatting.change { settings in
       switch setting {
-      case .syntax: settings.base = nil
+      case .syntax: settings.format = nil
       case .allowedCharacters: settings.allowedCharacters = nil
       }
     }

@@ -22,13 +22,8 @@ extension FormworkControl {
   ///
   /// - Complexity: O(*n*) in the lengths of the patterns and the text.
   public var format: FieldFormat<String>? {
-    get { presentFormatting?.request.chosen?.format }
-    nonmutating set {
-      let old = presentFormatting?.request.chosen
-      let chosen = newValue.map { ChosenFormat($0, after: old) }
-      setBase(
-        chosen.map { InputSettings.Base($0.codec) }, chosen, chosen?.codec.guide ?? .remainder)
-    }
+    get { presentFormatting?.request.chosen }
+    nonmutating set { setFormat(newValue?.definition, chosen: newValue) }
   }
 
   /// Returns the value as a number, a date, or another type that the text represents.
@@ -38,9 +33,9 @@ extension FormworkControl {
   /// - Parameter format: The format of the control, with the type of its value.
   /// - Returns: The value; `nil` if the text is empty or doesn't represent a value yet.
   public func value<Value>(as format: FieldFormat<Value>) -> Value? {
-    let codec = format.resolved(in: .current)
-    return codec.read(
-      presentFormatting?.current ?? codec.format.formatted(text: input.shownText))
+    let resolved = format.resolved(in: .current)
+    return format.conversion.read(
+      presentFormatting?.current ?? resolved.format.formatted(text: input.shownText), resolved)
   }
 
   /// Shows a number, a date, or another type of value.
@@ -57,7 +52,7 @@ extension FormworkControl {
   public func setValue<Value>(_ value: Value?, as format: FieldFormat<Value>) {
     guard let value else { return self.value = "" }
     if value != self.value(as: format) {
-      self.value = format.resolved(in: .current).content(value)
+      self.value = format.conversion.content(value, format.resolved(in: .current))
     }
   }
 }
@@ -70,25 +65,21 @@ extension FormworkControl {
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options()
   ) {
-    setBase(
-      pattern.map {
-        .mask(
-          MaskSettings(
-            $0, syntax: syntax, notations: notations, alternatives: alternatives,
-            strategy: strategy, options: options))
+    setFormat(
+      pattern.map { pattern in
+        var mask = MaskDefinition(pattern, syntax: syntax, notations: notations)
+        mask.alternatives = alternatives.map { .init($0) }
+        mask.strategy = strategy
+        return FormatDefinition(.mask(mask), options: options)
       })
   }
 
-  /// The format including all settings; setting it replaces the base to which the settings apply.
+  /// The format including all settings; setting it replaces the format to which the settings apply.
   package var inputFormat: AnyInputFormat? {
     get { presentFormatting?.format }
-    nonmutating set { setBase(newValue.map { .format($0) }) }
-  }
-
-  /// Replaces the format to which all other settings apply, and what guides the user to the rest of a
-  /// value.
-  package func setInputFormat(_ format: AnyInputFormat?, guide: FieldGuide) {
-    setBase(format.map { .format($0) }, nil, guide)
+    nonmutating set {
+      setFormat(newValue.map { FormatDefinition(.custom(CustomFormat($0))) })
+    }
   }
 
   /// Formats the text with a format of any type.
@@ -96,18 +87,28 @@ extension FormworkControl {
     inputFormat = AnyInputFormat(format)
   }
 
-  /// Replaces the base to which the other settings apply.
-  func setBase(
-    _ base: InputSettings.Base?, _ chosen: ChosenFormat? = nil, _ guide: FieldGuide = .remainder
+  /// Replaces the format to which the other settings apply.
+  ///
+  /// - Parameters:
+  ///   - format: The format; `nil` for any text.
+  ///   - chosen: The format as the app has set it, with the type of its value.
+  ///   - context: The locale and the region.
+  ///   - resolved: The format in the context, if it has been created already.
+  func setFormat(
+    _ format: FormatDefinition?, chosen: FieldFormat<String>? = nil,
+    in context: FormatContext = .current, resolved: ResolvedFormat? = nil
   ) {
-    if base == nil, presentFormatting == nil { return }
+    if format == nil, presentFormatting == nil { return }
     let formatting = formatting
     let old = formatting.guideError
     formatting.request.wrongNames[.syntax] = nil
     formatting.request.chosen = chosen
-    formatting.request.guide = guide
-    if base == nil { formatting.request.inspectedMask.pattern = nil }
-    formatting.change { $0.base = base }
+    formatting.request.ready = resolved.map { (format, $0) }
+    if format == nil { formatting.request.inspectedMask.pattern = nil }
+    formatting.change { settings in
+      settings.format = format
+      settings.context = context
+    }
     if old == nil { formatting.logGuideError() }
   }
 }

@@ -54,7 +54,7 @@ extension FormworkControl {
     nonmutating set {
       let formatting = formatting
       formatting.request.completesOnFocus = newValue
-      if formatting.request.settings.mask != nil { formatting.change { _ in } }
+      if formatting.request.settings.isMask { formatting.change { _ in } }
     }
   }
 

@@ -80,7 +80,7 @@ struct StatusDescription {
   var fits = true
 
   /// The reason a setting has no effect.
-  var error: InputFormatError?
+  var error: FormatError?
 }
 
 /// The observers of a control's status.

@@ -15,7 +15,7 @@ protocol InputFormatting: AnyObject {
   var isMultiline: Bool { get }
 
   /// The reason this kind of control can't have a format; `nil` if it can.
-  var obstacle: InputFormatError? { get }
+  var obstacle: FormatError? { get }
 
   /// Sets the format of the control, or removes it.
   func use(_ format: AnyInputFormat?)
@@ -64,8 +64,18 @@ protocol InputFormatting: AnyObject {
   func statusMayHaveChanged()
 }
 
+extension FormatError {
+  /// The remainder can't be shown, because a number can end after each digit.
+  package static var noRemainder: FormatError {
+    FormatError(
+      .setting(
+        "A number has no remainder, because it can end after each digit.", quoting: "", "",
+        fix: "Remove showsRemainder, and use a placeholder."))
+  }
+}
+
 extension InputFormatting {
-  var obstacle: InputFormatError? { nil }
+  var obstacle: FormatError? { nil }
 
   /// Returns what to show after a text, if the app has asked for the remainder.
   func shownRemainder(of session: EditingSession<AnyInputFormat>) -> String {
@@ -77,7 +87,7 @@ extension InputFormatting {
   }
 
   /// The reason the control shows no remainder although the app has asked for it.
-  var guideError: InputFormatError? {
+  var guideError: FormatError? {
     guard showsRemainder, format != nil, case .none = request.guide else { return nil }
     return .noRemainder
   }
@@ -89,14 +99,16 @@ extension InputFormatting {
   /// The properties of the format that a status depends on.
   var statusDescription: StatusDescription {
     StatusDescription(
-      details: request.chosen?.codec.details ?? { _ in InputDetails() },
-      limits: (request.chosen?.codec.limits ?? []) + request.settings.limits,
+      details: { [result = request.result] text in result?.details(of: text) ?? InputDetails() },
+      limits: request.result?.textLimits ?? [],
       error: request.error ?? guideError)
   }
 
   /// Changes the settings, and updates the control if they differ.
-  func change(_ body: (inout InputSettings) -> Void) {
-    if request.change(isMultiline: isMultiline, obstacle: obstacle, body) { use(request.result) }
+  func change(_ body: (inout FieldSettings) -> Void) {
+    if request.change(isMultiline: isMultiline, obstacle: obstacle, body) {
+      use(request.result?.format)
+    }
     statusMayHaveChanged()
   }
 

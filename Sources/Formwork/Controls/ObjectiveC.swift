@@ -147,9 +147,8 @@ extension InputFormatter {
   @objc(formwork_formatterWithMask:syntax:)
   public static func formwork_formatter(mask pattern: String, syntax: String) -> InputFormatter? {
     do {
-      let settings = MaskSettings(pattern, syntax: try Mask.Syntax(name: syntax))
-      return InputFormatter(
-        try settings.makeFormat(), definition: settings.definition, isLenient: true)
+      return try InputFormatter(
+        FormatDefinition(mask: pattern, syntax: Mask.Syntax(name: syntax)), isLenient: true)
     } catch {
       NSLog("Formwork: The formatter can't be created. %@", error.description)
       return nil

@@ -12,30 +12,30 @@ extension AllowedCharacters {
 
   /// Creates the allowed characters with a name.
   ///
-  /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for an unknown name.
-  init(named name: String) throws(InputFormatError) {
+  /// - Throws: ``FormatError`` for an unknown name.
+  init(named name: String) throws(FormatError) {
     guard let found = Self.named.first(where: { $0.key == name }) else {
-      throw .unknownName(name, of: "set of allowed characters", known: Self.named.map(\.key))
+      throw FormatError(
+        .wrongSetting(
+          name: name, of: "set of allowed characters", known: Self.named.map(\.key)))
     }
     self = found.value
   }
 }
 
-/// A format that only receives the characters that a function of the app allows.
-///
-/// It is for filters that are written as code. If characters can describe a filter, use
-/// ``AllowedCharacters``: they are comparable and faster.
-struct Filtered: FormatWrapper {
-  let base: AnyInputFormat
-  let allows: @Sendable (Character) -> Bool
+extension Mask.Syntax {
+  /// The names of the mask syntaxes for Objective-C.
+  package static let named: KeyValuePairs<String, Mask.Syntax> = [
+    "brackets": .brackets, "hash": .hash, "digits": .digits,
+  ]
 
-  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    if edit.replacement.isEmpty { return base.apply(edit, to: current) }
-    var allowed = edit
-    allowed.replacement = edit.replacement.filter(allows)
-    return allowed.replacement.isEmpty ? .rejected(current) : base.apply(allowed, to: current)
+  /// Creates the syntax with a name.
+  ///
+  /// - Throws: ``FormatError`` for an unknown name.
+  package init(name: String) throws(FormatError) {
+    guard let syntax = Self.named.first(where: { $0.key == name }) else {
+      throw FormatError(.wrongSetting(name: name, of: "syntax", known: Self.named.map(\.key)))
+    }
+    self = syntax.value
   }
-
-  func formatted(value: String) -> FormattedText { base.formatted(value: value.filter(allows)) }
-  func formatted(text: String) -> FormattedText { base.formatted(text: text.filter(allows)) }
 }

@@ -33,7 +33,7 @@ open class InputFormatter: Formatter {
   public let format: AnyInputFormat
 
   /// The definition that is archived; `nil` if the format is code.
-  public private(set) var definition: FormatDefinition?
+  package private(set) var definition: FormatDefinition?
 
   /// A Boolean value that indicates whether any text can be parsed, even if it is incomplete or has
   /// unused characters.
@@ -45,26 +45,44 @@ open class InputFormatter: Formatter {
   /// Creates a formatter for a format.
   ///
   /// - Parameters:
-  ///   - format: The format. It is archived only if it is a mask that a definition can describe.
+  ///   - format: The format, which isn't archived.
   ///   - isLenient: Whether any text can be parsed.
   public init(_ format: some InputFormat, isLenient: Bool = false) {
     self.format = AnyInputFormat(format)
-    definition = (format as? Mask).flatMap { FormatDefinition($0) }
     self.isLenient = isLenient
     super.init()
   }
 
-  /// Creates a formatter from a definition, which is archived.
+  /// Creates a formatter for a mask, which is archived.
   ///
   /// - Parameters:
-  ///   - definition: The definition.
+  ///   - mask: The mask.
   ///   - isLenient: Whether any text can be parsed.
-  /// - Throws: `DefinitionError` for an invalid definition.
+  public convenience init(_ mask: Mask, isLenient: Bool = false) {
+    self.init(AnyInputFormat(mask), isLenient: isLenient)
+    definition = FormatDefinition(mask)
+  }
+
+  /// Creates a formatter from a field format, which is archived unless it is code.
+  ///
+  ///     try InputFormatter(.currency("EUR").locale("de_DE"))
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - isLenient: Whether any text can be parsed.
+  /// - Throws: `FormatError` for a format with a mistake.
   /// - Complexity: O(*n*) in the length of the patterns.
   public convenience init(
+    _ format: FieldFormat<String>, isLenient: Bool = false
+  ) throws(FormatError) {
+    try self.init(format.definition, isLenient: isLenient)
+  }
+
+  /// Creates a formatter from a definition, which is archived.
+  package convenience init(
     _ definition: FormatDefinition, isLenient: Bool = false
-  ) throws(DefinitionError) {
-    self.init(try definition.makeFormat(), isLenient: isLenient)
+  ) throws(FormatError) {
+    self.init(try definition.resolved(in: .current).format, isLenient: isLenient)
     self.definition = definition
   }
 
@@ -125,8 +143,8 @@ open class InputFormatter: Formatter {
   /// - Parameter coder: A keyed archive.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    guard let definition else { return }
-    coder.encode(NSString(string: definition.json), forKey: Self.definitionKey)
+    guard let json = try? definition?.json() else { return }
+    coder.encode(NSString(string: json), forKey: Self.definitionKey)
     if isLenient { coder.encode(NSString(string: "yes"), forKey: Self.leniencyKey) }
   }
 

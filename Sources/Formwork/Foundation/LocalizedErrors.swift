@@ -53,8 +53,8 @@ extension DatePatternError: LocalizedError {
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
-extension DefinitionError: LocalizedError {
-  /// The path and the mistake.
+extension FormatError: LocalizedError {
+  /// The location and the mistake.
   public var errorDescription: String? { message }
 
   /// A sentence that explains how to fix the mistake.

@@ -119,8 +119,10 @@ final class FieldCoordinator {
     let hasOtherFormat = shownFormat !== description.resolved
     if hasOtherFormat {
       shownFormat = description.resolved
-      field.formwork.setInputFormat(
-        description.resolved?.format, guide: description.resolved?.guide ?? .remainder)
+      field.formwork.setFormat(
+        description.resolved?.definition,
+        in: description.resolved?.context ?? .current,
+        resolved: description.resolved?.resolved)
     }
     looks.reloadKeyboard(of: field, after: old)
     if hasOtherFormat || looks.suggestsAnew(after: old) { showBarAgain() }

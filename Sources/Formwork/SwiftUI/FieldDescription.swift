@@ -13,7 +13,7 @@ struct FieldDescription {
   var title: FieldTitle
 
   /// The limits of the text on top of the format.
-  var limits = FieldLimits()
+  var limits = InputLimits()
 
   /// The prompt that an empty field shows instead of the title.
   var prompt: FieldTitle?
@@ -110,19 +110,20 @@ extension FieldDescription {
   /// Returns what the status of a formatted text needs to know.
   func statusDescription(of formatted: FormattedText) -> StatusDescription {
     StatusDescription(
-      details: (looks.isSecure ? nil : resolved?.details) ?? { _ in InputDetails() },
-      limits: (resolved?.textLimits ?? []) + limits.textLimits,
-      fits: binding.holds(content(of: formatted)),
-      error: resolved?.error)
+      details: { [isSecure = looks.isSecure, resolved] text in
+        isSecure ? InputDetails() : resolved?.resolved.details(of: text) ?? InputDetails()
+      },
+      limits: resolved?.resolved.textLimits ?? [], fits: binding.holds(content(of: formatted)),
+      error: resolved?.resolved.error)
   }
 
   /// Returns the description with its format in a context. If nothing has changed, the format isn't
   /// created again.
   func resolved(in context: FormatContext, after old: ResolvedField?) -> FieldDescription {
     var description = self
-    let resolved = source.resolve(context, limits, old)
+    let resolved = ResolvedField.make(source, in: context, limits, after: old)
     description.resolved = resolved
-    description.binding = source.bind(resolved)
+    description.binding = source.bind(resolved.resolved)
     return description
   }
 }

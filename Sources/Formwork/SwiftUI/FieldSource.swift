@@ -5,11 +5,14 @@ import SwiftUI
 
 /// The format and the binding of a field, for any type of value.
 struct FieldSource {
-  /// Creates the format in a context, or reuses the old one if it is the same.
-  let resolve: (FormatContext, FieldLimits, ResolvedField?) -> ResolvedField
+  /// The format, without the type of its value.
+  let definition: FormatDefinition
+
+  /// The place in the source code that asks for the format.
+  let location: CallSite
 
   /// Binds the field's content to the app's value.
-  let bind: (ResolvedField) -> FieldBinding
+  let bind: (ResolvedFormat) -> FieldBinding
 }
 
 /// The content of the field: the value of its format or, if the app binds it, its text.
@@ -29,106 +32,106 @@ struct FieldBinding {
 
 /// A format that was created for a field.
 final class ResolvedField: Sendable {
-  /// The format; `nil` for a plain field.
-  let format: AnyInputFormat?
+  /// The format with the limits of the field; without them if they have a mistake.
+  let resolved: ResolvedFormat
 
-  /// The reason the field is plain although a format was set.
-  let error: InputFormatError?
-
-  /// Returns the details of a text.
-  let details: @Sendable (FormattedText) -> InputDetails
-
-  /// The limits that the format itself sets to the text.
-  let textLimits: [LengthLimit]
-
-  /// The guide that the field shows after the text of an unfinished value.
-  let guide: FieldGuide
-
+  /// The format with all limits; `nil` for a plain field.
+  let definition: FormatDefinition?
   let context: FormatContext
-  private let limits: FieldLimits
-  private let wanted: any Sendable
-  private let codec: any Sendable
 
-  private init<Value>(
-    _ wanted: FieldFormat<Value>, in context: FormatContext, _ limits: FieldLimits
-  ) {
-    let codec = wanted.resolved(in: context)
-    let base = codec.isPlain ? nil : codec.format
-    do throws(InputFormatError) {
-      format = try limits.applied(to: base)
-      error = codec.error.map { .format($0) }
-    } catch {
-      format = base
-      self.error = error
-    }
-    details = codec.details
-    textLimits = codec.limits
-    guide = codec.guide
-    self.context = context
+  /// The place in the source code that asks for the format.
+  let location: CallSite
+
+  private let source: FormatDefinition
+  private let limits: InputLimits
+
+  private init(_ source: FieldSource, in context: FormatContext, _ limits: InputLimits) {
+    self.source = source.definition
     self.limits = limits
-    self.wanted = wanted
-    self.codec = codec
+    self.context = context
+    location = source.location
+    let isAnyText = source.definition == FormatDefinition(.text(.any))
+    let definition = FormatDefinition.limiting(isAnyText ? nil : source.definition, by: limits)
+    do throws(FormatError) {
+      resolved = try (definition ?? source.definition).resolvedForField(in: context)
+      self.definition = definition
+    } catch {
+      let error = error.inLiteral
+      var alone: ResolvedFormat? = try? source.definition.resolvedForField(in: context)
+      // A mistake in the limits doesn't take the format away.
+      alone?.error = error
+      self.definition = alone == nil || isAnyText ? nil : source.definition
+      if alone == nil { error.report(at: source.location) }
+      resolved = alone ?? ResolvedFormat(error)
+    }
   }
 
   /// Returns the format in a context, or the old one if it is the same.
-  static func make<Value>(
-    _ wanted: FieldFormat<Value>, in context: FormatContext, _ limits: FieldLimits,
+  static func make(
+    _ source: FieldSource, in context: FormatContext, _ limits: InputLimits,
     after old: ResolvedField?
   ) -> ResolvedField {
-    if let old, old.context == context, old.limits == limits,
-      old.wanted as? FieldFormat<Value> == wanted
-    {
+    if let old, old.context == context, old.limits == limits, old.source == source.definition {
       return old
     }
-    return ResolvedField(wanted, in: context, limits)
+    return ResolvedField(source, in: context, limits)
   }
 
-  /// Returns the codec for a type of value, which must be the format's.
-  func codec<Value>(of type: Value.Type) -> FieldCodec<Value>? { codec as? FieldCodec<Value> }
-}
-
-extension FieldCodec {
-  /// Returns the value that the field's content represents.
-  fileprivate func value(of text: String) -> Value? { read(format.formatted(value: text)) }
-
-  /// Returns the field's content for a value.
-  fileprivate func text(of value: Value) -> String { content(value) }
+  /// The format; `nil` for a plain field.
+  var format: AnyInputFormat? { definition == nil ? nil : resolved.format }
 }
 
 extension FieldSource {
   /// Creates the source of a field that binds a value. The binding keeps its last value while the
   /// text doesn't represent one.
   init<Value>(_ value: Binding<Value>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
-    bind = { resolved in
+    self.init(definition: format.definition, location: format.location) { resolved in
       if let text = value as? Binding<String> { return FieldBinding(value: text) }
-      guard let codec = resolved.codec(of: Value.self) else { return .none }
+      let content = FieldContent(format, resolved)
       return FieldBinding(
         value: Binding(
-          get: { codec.text(of: value.wrappedValue) },
+          get: { content.text(of: value.wrappedValue) },
           set: { text in
-            if let typed = codec.value(of: text) { value.wrappedValue = typed }
+            if let typed = content.value(of: text) { value.wrappedValue = typed }
           }),
-        isSame: { codec.value(of: $0) == codec.value(of: $1) },
-        takes: { codec.value(of: $0) != nil }, holds: { codec.value(of: $0) != nil })
+        isSame: { content.value(of: $0) == content.value(of: $1) },
+        takes: { content.value(of: $0) != nil }, holds: { content.value(of: $0) != nil })
     }
   }
 
   /// Creates the source of a field that binds an optional value, which is `nil` while the text
   /// doesn't represent one.
   init<Value>(_ value: Binding<Value?>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
-    bind = { resolved in
+    self.init(definition: format.definition, location: format.location) { resolved in
       if let text = value as? Binding<String?> { return FieldBinding(value: text.orEmpty) }
-      guard let codec = resolved.codec(of: Value.self) else { return .none }
+      let content = FieldContent(format, resolved)
       return FieldBinding(
         value: Binding(
-          get: { value.wrappedValue.map { codec.text(of: $0) } ?? "" },
-          set: { value.wrappedValue = codec.value(of: $0) }),
-        isSame: { codec.value(of: $0) == codec.value(of: $1) },
-        holds: { codec.value(of: $0) != nil })
+          get: { value.wrappedValue.map { content.text(of: $0) } ?? "" },
+          set: { value.wrappedValue = content.value(of: $0) }),
+        isSame: { content.value(of: $0) == content.value(of: $1) },
+        holds: { content.value(of: $0) != nil })
     }
   }
+}
+
+/// The conversion between the content of a field and the app's value.
+private struct FieldContent<Value: Hashable & Sendable> {
+  let format: FieldFormat<Value>
+  let resolved: ResolvedFormat
+
+  init(_ format: FieldFormat<Value>, _ resolved: ResolvedFormat) {
+    self.format = format
+    self.resolved = resolved
+  }
+
+  /// Returns the value that the field's content represents.
+  func value(of text: String) -> Value? {
+    format.conversion.read(resolved.format.formatted(value: text), resolved)
+  }
+
+  /// Returns the field's content for a value.
+  func text(of value: Value) -> String { format.conversion.content(value, resolved) }
 }
 
 extension FieldBinding {

@@ -10,7 +10,7 @@ extension MaskedTextField {
   ///
   ///     MaskedTextField("Badge", value: $badge, format: .text()).allowedCharacters(.alphanumerics)
   public func allowedCharacters(_ allowed: AllowedCharacters?) -> Self {
-    with { $0.limits.allowedCharacters = allowed }
+    with { $0.limits.allowed = allowed.map { [$0] } ?? [] }
   }
 
   /// Sets the maximum length of the text, including literals; `nil` for no limit.
@@ -27,10 +27,7 @@ extension MaskedTextField {
   ///   - unit: The unit of the length. The default is characters.
   /// - Returns: The field.
   public func maximumLength(_ length: Int?, in unit: LengthUnit = .characters) -> Self {
-    with {
-      $0.limits.maximumLength = length.map { max(0, $0) }
-      $0.limits.unit = unit
-    }
+    with { $0.limits.maximumLengths = length.map { [LengthLimit($0, of: .text, unit)] } ?? [] }
   }
 
   /// Sets a regular expression that the value has to match; `nil` for none.
@@ -40,7 +37,7 @@ extension MaskedTextField {
   ///
   /// A key is rejected if no match is possible after it.
   public func valuePattern(_ pattern: String?) -> Self {
-    with { $0.limits.valuePattern = pattern }
+    with { $0.limits.valuePatterns = pattern.map { [Bytes($0)] } ?? [] }
   }
 }
 #endif

@@ -17,7 +17,7 @@ final class StockFieldDriver {
   private var description: FieldDescription
   private var shownFormat: ResolvedField?
   private var issues = IssueDisplay()
-  private var error: InputFormatError?
+  private var error: FormatError?
   private var reported: InputStatus?
   private var isFocused = false
   private var isAwaited = false
@@ -268,7 +268,7 @@ final class StockFieldDriver {
     issues.moment = description.validationTiming
     guard shownFormat !== description.resolved else { return }
     shownFormat = description.resolved
-    error = description.resolved?.error
+    error = description.resolved?.resolved.error
     let old = machine.current
     machine.set(format: description.resolved?.format ?? Self.plain)
     issues.formatWasSet(machine.current, after: old, isEdited: isFocused)

@@ -157,10 +157,10 @@ final class FieldFormatting {
 
   private func suggestTraits(_ format: AnyInputFormat) {
     guard let field else { return }
-    let mask = request.settings.mask
+    let settings = request.settings
     traits.suggest(
-      format, isPattern: mask != nil,
-      hint: explainsMask ?? SuggestedTraits.isAppEnglish ? mask?.summary : nil, in: field)
+      format, isPattern: settings.isMask,
+      hint: explainsMask ?? SuggestedTraits.isAppEnglish ? settings.summary : nil, in: field)
   }
 
   /// Adopts the format of a delegate that provides one, and removes it when there is no delegate

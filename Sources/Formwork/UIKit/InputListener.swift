@@ -50,7 +50,7 @@ extension FormworkControl {
 
   /// Replaces the mask with a format; the other settings stay.
   package func replaceMask(by format: AnyInputFormat) {
-    setBase(.format(format))
+    setFormat(FormatDefinition(.custom(CustomFormat(format))))
   }
 
   /// Shows a text as the format interprets it, with or without fixed literals at its end, and
@@ -65,10 +65,12 @@ extension FormworkControl {
       return nil
     }
     var settings = formatting.request.settings
-    settings.mask?.options.completion = completing
-    settings.mask?.options.completesOnFocus = completing
+    if settings.isMask {
+      settings.format?.options.completion = completing
+      settings.format?.options.completesOnFocus = completing
+    }
     // The field already has this format, except for its completion, so creating it can't fail.
-    let format = (try? settings.makeFormat()) ?? adapter.format
+    let format = (try? settings.resolved())?.format ?? adapter.format
     let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
     adapter.set(
       formatted: completing && text.isEmpty ? format.editingBegan(formatted) : formatted, of: text)

@@ -69,7 +69,7 @@ extension FormworkControl where Control: UITextField {
   ///
   /// A phone field shows the rest of an example number of the region, in an empty field only if there
   /// is no placeholder. A number has no remainder: `status.formatError` is
-  /// `InputFormatError.noRemainder`.
+  /// `FormatError.noRemainder`.
   public var showsRemainder: Bool {
     get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
     nonmutating set {

@@ -102,24 +102,23 @@ extension FormworkControl {
       let formatting = FieldFormatting.of(input)
       formatting.textRestriction = newValue
       formatting.change { settings in
-        settings.object = newValue?.values ?? ObjectRestriction()
+        settings.restriction = newValue?.limits ?? InputLimits()
       }
     }
   }
 }
 
 extension TextRestriction {
-  fileprivate var values: ObjectRestriction {
-    var values = ObjectRestriction(
-      allowedCharacters: kind.allowedCharacters,
-      maximumLength: maximumLength > 0 ? maximumLength : nil)
+  fileprivate var limits: InputLimits {
+    var limits = InputLimits()
+    if let allowed = kind.allowedCharacters { limits.allowed = [allowed] }
+    if maximumLength > 0 { limits.maximumLengths = [LengthLimit(maximumLength)] }
     // Without a subclass, the method allows everything.
-    if type(of: self) == TextRestriction.self { return values }
+    if type(of: self) == TextRestriction.self { return limits }
     // Fields format on the main actor, on which they received the restriction.
     nonisolated(unsafe) let restriction = self
-    values.allows = { restriction.allows(String($0)) }
-    values.object = ObjectIdentifier(self)
-    return values
+    limits.filter = CharacterFilter(of: ObjectIdentifier(self)) { restriction.allows(String($0)) }
+    return limits
   }
 }
 #endif

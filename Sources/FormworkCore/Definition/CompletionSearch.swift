@@ -6,7 +6,7 @@ struct CompletionSearch {
   private let format: AnyInputFormat
   private let alphabet: [Character]
 
-  /// The regular expression of the format, if it is one. Its state distinguishes texts.
+  /// The regular expression of the format, if it is one. Its state distinguishes strings.
   var expression: RegularExpression?
 
   /// An additional regular expression that the value must match.

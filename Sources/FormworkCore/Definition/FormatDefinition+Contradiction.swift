@@ -11,51 +11,44 @@ extension FormatDefinition {
   /// pattern contains `\p{…}`, or if a filter allows a single decimal separator.
   ///
   /// - Returns: The error at `valuePattern` or `maximumLength`, or `nil` if none was found.
-  /// - Throws: The same ``DefinitionError`` as ``makeFormat()``.
-  package func contradiction() throws(DefinitionError) -> DefinitionError? {
-    if options.valuePattern == nil, options.maximumLength == nil { return nil }
+  /// - Throws: The same ``FormatError`` as ``makeFormat()``.
+  package func contradiction() throws(FormatError) -> FormatError? {
+    let maximumLength = limits.maximumLengths.first { $0.measure == .value }?.count
+    if limits.valuePatterns.isEmpty, maximumLength == nil { return nil }
     var search = CompletionSearch(
-      try withoutLimits.makeFormat(), alphabet: alphabet, size: json.utf8.count)
-    if case .filter(let rules) = kind, rules.characters == .named(.decimal) { return nil }
-    if case .regex(let pattern) = kind { search.expression = try? RegularExpression(pattern) }
+      try withoutLimits.makeFormat(), alphabet: try alphabet, size: try json().utf8.count)
+    if case .text(let allowed) = kind, allowed.rule.parts.separator != nil { return nil }
+    if case .regex(let pattern) = kind {
+      search.expression = try? RegularExpression(pattern.string)
+    }
     guard case .found(let example) = search.run() else { return nil }
-    if let pattern = options.valuePattern {
+    if let pattern = limits.valuePatterns.first?.string {
       search.limit = try? RegularExpression(pattern)
       if !pattern.namesProperties, case .none = search.run() {
-        return DefinitionError(.contradiction(example: example), at: "$.valuePattern")
+        return FormatError(.contradiction(example: example), at: "$.valuePattern")
       }
     }
-    search.maximumLength = options.maximumLength
-    if options.maximumLength != nil, case .none = search.run() {
-      return DefinitionError(.contradiction(example: example), at: "$.maximumLength")
+    search.maximumLength = maximumLength
+    if maximumLength != nil, case .none = search.run() {
+      return FormatError(.contradiction(example: example), at: "$.maximumLength")
     }
     return nil
   }
 
   private var withoutLimits: FormatDefinition {
     var definition = self
-    definition.options.valuePattern = nil
-    definition.options.maximumLength = nil
+    definition.limits = InputLimits()
     return definition
   }
 
   /// The characters to try: ASCII, those in patterns and lists, and one of some scripts.
   private var alphabet: [Character] {
-    var named = options.valuePattern ?? ""
-    switch kind {
-    case .mask(let rules):
-      named += rules.notations.map { $0.characters }.joined()
-      if case .tokens(let tokens) = rules.syntax {
-        named += tokens.list.map { $0.characters }.joined()
-      }
-      named += rules.alternatives.flatMap { $0.notations ?? [] }.map { $0.characters }.joined()
-    case .regex(let pattern): named += pattern
-    case .filter(let rules):
-      if case .listed(let list) = rules.characters { named += list }
-    case .number, .date, .phone, .card, .iban, .preset: break
+    get throws(FormatError) {
+      // The JSON contains them all, with letters of keys, which are ASCII.
+      let named = try json()
+      let plain = (0x20...0x7E).map { Character(Unicode.Scalar(UInt8($0))) }
+      return plain + Set(named.filter { !$0.isASCII } + "éя中").sorted()
     }
-    let plain = (0x20...0x7E).map { Character(Unicode.Scalar(UInt8($0))) }
-    return plain + Set(named.filter { !$0.isASCII } + "éя中").sorted()
   }
 }
 

@@ -42,12 +42,12 @@ extension JSON {
     /// The members in their original order, including duplicates.
     package let list: [Member]
 
-    private let nullable: [StaticString]
+    private let omitsNull: Bool
 
-    /// Creates members, without those named in `nullable` that are `null`.
-    package init(_ list: [Member], nullable: [StaticString]) {
+    /// Creates members. With `omitsNull`, a member that is `null` counts as missing.
+    package init(_ list: [Member], omitsNull: Bool) {
       self.list = list
-      self.nullable = nullable
+      self.omitsNull = omitsNull
     }
 
     /// Returns the value of a key. For duplicates, it is the last one, as in JavaScript.
@@ -55,7 +55,7 @@ extension JSON {
     /// - Complexity: O(*n*) in the number of members.
     package subscript(key: StaticString) -> JSON? {
       guard let value = list.last(where: { $0.key.isSame(as: key) })?.value else { return nil }
-      if case .null = value, nullable.contains(where: { $0 ~= key }) { return nil }
+      if omitsNull, case .null = value { return nil }
       return value
     }
   }

@@ -74,7 +74,7 @@ public struct InputStatus: Hashable, Sendable {
   /// is none.
   ///
   /// Its description contains the pattern, never the text.
-  public var formatError: InputFormatError?
+  public var formatError: FormatError?
 
   /// Creates the status of a field that hasn't appeared yet.
   public init() {}
@@ -105,7 +105,7 @@ extension InputStatus {
   package init(
     _ formatted: FormattedText, showing text: String? = nil, in format: AnyInputFormat? = nil,
     details: InputDetails = InputDetails(), issues: IssueDisplay = IssueDisplay(),
-    limits: [LengthLimit] = [], fits: Bool = true, formatError: InputFormatError? = nil
+    limits: [LengthLimit] = [], fits: Bool = true, formatError: FormatError? = nil
   ) {
     let committed = formatted.text
     self.text = text ?? committed
@@ -124,7 +124,7 @@ extension InputStatus {
   /// - Parameters:
   ///   - text: The text, which is the value.
   ///   - formatError: The reason a setting has no effect.
-  package init(plain text: String, formatError: InputFormatError? = nil) {
+  package init(plain text: String, formatError: FormatError? = nil) {
     self.init(
       FormattedText(text: text, value: text, isComplete: !text.isEmpty), formatError: formatError)
   }

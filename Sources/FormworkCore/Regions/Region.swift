@@ -30,6 +30,13 @@ public struct Region: Hashable, Sendable {
     self.init(bytes[0], bytes[1])
   }
 
+  /// Creates the region with two capital letters, which are known to be those of a region.
+  package init?(letters: String) {
+    let bytes = Array(letters.utf8)
+    guard bytes.count == 2 else { return nil }
+    self.init(bytes[0], bytes[1])
+  }
+
   /// The two letters of ISO 3166, such as `DE`.
   public var code: String {
     String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)

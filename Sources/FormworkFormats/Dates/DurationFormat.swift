@@ -198,7 +198,7 @@ extension DurationFormat {
     }
     if slots[last].unit == unit {
       // One number that reached into the second part, as `106` in `10:6`.
-      if last == 1, !values.isTyped(1), let number = Int64(values.joined),
+      if last == 1, !values.isTyped(1), case .plain(let number)? = DurationReading(values.joined),
         let whole = self.values(of: number &* slots[1].seconds)
       {
         return EditOutcome(formatted(whole).withCaretAtEnd())

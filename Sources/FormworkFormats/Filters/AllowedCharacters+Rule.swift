@@ -38,7 +38,7 @@ extension AllowedCharacters {
 
     /// The class of the accepted characters, perhaps with some that are excluded; `nil` if a class
     /// doesn't describe them.
-    var members: UnicodeSet? {
+    package var members: UnicodeSet? {
       if case .members(let members) = kind { members } else { nil }
     }
 
@@ -104,6 +104,50 @@ extension AllowedCharacters.Rule {
   package static func nonChinese(rejectsPunctuation: Bool = false) -> Self {
     // A page has this rule, but not the algebra of classes that `excluding` needs.
     Self(.members(.any), excluding: [Self(.chinese(withPunctuation: rejectsPunctuation))])
+  }
+
+  /// Chinese characters, with or without their punctuation. Other rules exclude them.
+  package static func chinese(withPunctuation: Bool) -> Self {
+    Self(.chinese(withPunctuation: withPunctuation))
+  }
+
+  /// The parts of a rule, for definitions in JSON.
+  package struct Parts {
+    /// The characters, without anything else.
+    package var base: AllowedCharacters.Rule
+
+    /// The character that is accepted once, and those that become it; `nil` if the notation of numbers decides.
+    package var separator: Character?
+    package var standIns: String?
+
+    package var excluded: [AllowedCharacters.Rule] = []
+    package var allowsLineBreaks = false
+    package var keepsDigits = false
+
+    package init(_ base: AllowedCharacters.Rule) { self.base = base }
+  }
+
+  package var parts: Parts {
+    var parts = Parts(Self(kind))
+    parts.separator = separator.map { Self.character($0.scalars) }
+    if let separator, !separator.isOpen {
+      parts.standIns = separator.standIns.map { String(scalars: $0) }.joined()
+    }
+    parts.excluded = excluded
+    parts.allowsLineBreaks = allowsLineBreaks
+    parts.keepsDigits = keepsDigits
+    return parts
+  }
+
+  package init(_ parts: Parts) {
+    let separator = parts.separator.flatMap {
+      Self.decimal(separator: $0, standIns: parts.standIns).separator
+    }
+    self.init(
+      parts.base.kind, excluding: parts.base.excluded, separator: separator ?? parts.base.separator,
+      allowsLineBreaks: parts.allowsLineBreaks)
+    for excluded in parts.excluded { self = excluding(excluded) }
+    if parts.keepsDigits { self = keepingDigits }
   }
 
   /// Returns the rule without the characters that another one accepts.

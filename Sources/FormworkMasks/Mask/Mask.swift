@@ -116,6 +116,11 @@ extension Mask {
       }
     }
 
+    /// The symbols with the characters that they accept, in the order of the table.
+    package var pairs: [(symbol: Character, accepts: UnicodeSet)] {
+      tokens.map { (Character(String(scalars: $0.scalars)), $0.accepts) }
+    }
+
     /// Creates a table from a literal. The first of several entries with the same character is
     /// used.
     public init(dictionaryLiteral elements: (Character, UnicodeSet)...) {
@@ -138,6 +143,9 @@ extension Mask {
     package let letterCase: LetterCase?
 
     let scalars: [UInt32]
+
+    /// The character that represents the slot in a pattern.
+    package var symbol: Character { Character(String(scalars: scalars)) }
 
     /// Creates a notation.
     ///

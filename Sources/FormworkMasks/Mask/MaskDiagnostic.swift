@@ -73,6 +73,12 @@ extension Mask.Notation {
   }
 }
 
+extension Mask {
+  /// Whether nothing can be typed into the mask. That is a mistake in the format of a field, and it is fine for a
+  /// stateless reading, which compares a text with fixed literals.
+  package var hasNoSlots: Bool { !program.elements.contains { $0.isSlot } }
+}
+
 extension Program {
   fileprivate var warnings: [MaskDiagnostic] {
     var warnings = emptyGroups.map { MaskDiagnostic(.emptyGroup, at: $0) }

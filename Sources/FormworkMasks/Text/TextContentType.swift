@@ -45,6 +45,9 @@ public struct TextContentType: Hashable, Sendable {
   /// A date of birth.
   public static let birthday = TextContentType(.birthday)
 
+  /// All purposes.
+  package static var all: [TextContentType] { Kind.allCases.map { Self($0) } }
+
   /// Creates the purpose with a name of HTML, or `nil` if the name isn't one of these.
   public init?(name: String) {
     guard let kind = Kind.allCases.first(where: { Self($0).name.isSame(as: name) })

@@ -2,7 +2,7 @@ import FormworkTables
 
 /// The result of reading a whole text that nobody edits, such as a line of a file.
 ///
-///     let card = try FormatDefinition(json: #"{"card":{}}"#).makeFormat()
+///     let card = try FieldFormat<String>(json: #"{"card":{}}"#).makeFormat()
 ///     let line = card.read(line: "4242-4242-4242-4242")
 ///     line.value       // "4242424242424242"
 ///     line.isComplete  // true

@@ -69,11 +69,12 @@ public struct MaskedPrompt: Sendable {
   public init<Value>(
     _ format: FieldFormat<Value>, message: String = "", in context: FormatContext = FormatContext()
   ) {
-    let codec = format.resolved(in: context)
-    self.init(codec.format, message: message) { formatted in
+    let resolved = format.resolved(in: context)
+    self.init(resolved.format, message: message) { formatted in
       InputStatus(
-        formatted, in: codec.format, details: codec.details(formatted), limits: codec.limits,
-        fits: codec.read(formatted) != nil, formatError: codec.error.map { .format($0) })
+        formatted, in: resolved.format, details: resolved.details(of: formatted),
+        limits: resolved.textLimits, fits: format.conversion.read(formatted, resolved) != nil,
+        formatError: resolved.error)
     }
   }
 

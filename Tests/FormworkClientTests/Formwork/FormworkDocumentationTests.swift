@@ -14,7 +14,7 @@ import Testing
 
   @Test func values() {
     // example: values
-    let price = FieldFormat<Double>.currency("EUR", locale: "de_DE")
+    let price = FieldFormat<Double>.currency("EUR").locale("de_DE")
     let shown = price.formatted(1234.5)
     #expect(shown.text == "1.234,50\u{A0}€")
     #expect(price.value(of: shown) == 1234.5)

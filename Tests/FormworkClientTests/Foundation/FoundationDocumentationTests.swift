@@ -6,7 +6,7 @@ import Testing
 @Suite struct FoundationDocumentationTests {
   @Test func styles() throws {
     // example: styles
-    let phone = InputFormatStyle.mask("+1 ([000]) [000]-[0000]")
+    let phone = FieldFormat.mask("+1 ([000]) [000]-[0000]")
     #expect("2125550100".formatted(phone) == "+1 (212) 555-0100")
     #expect(try phone.parse("212.555.0100") == "2125550100")
     // end
@@ -14,8 +14,7 @@ import Testing
 
   @Test func typed() throws {
     // example: typed
-    let euros = TypedInputStyle<Decimal>.decimal(
-      currency: "EUR", locale: Locale(identifier: "de_DE"))
+    let euros = FieldFormat<Decimal>.currency("EUR").locale(Locale(identifier: "de_DE"))
     #expect(euros.format(1234) == "1.234,00\u{A0}€")
     #expect(try euros.parse("1,234.5 EUR") == Decimal(string: "1234.5"))
     // end
@@ -23,7 +22,7 @@ import Testing
 
   @Test func typo() throws {
     // example: typo
-    let typo = InputFormatStyle.mask("+1 ([000")
+    let typo = FieldFormat.mask("+1 ([000")
     #expect("2125550100".formatted(typo) == "2125550100")
     do {
       _ = try typo.parse("2125550100")

@@ -38,7 +38,7 @@ import Testing
     #expect(number.formatted(text: "1.234").text == "1.234")
     #expect(number.formatted(text: "12.05.2024").text == "")
     #expect(number.formatted(text: "1.5M").text == "")
-    let german = FieldFormat<Double>.number(locale: "de_DE")
+    let german = FieldFormat<Double>.number.locale("de_DE")
     #expect(german.formatted(text: "1.234").value == "1234")
     #expect(german.formatted(text: "1,234.5").value == "1234.5")
     // end
@@ -62,7 +62,7 @@ import Testing
 
   @Test func modes() throws {
     // example: modes
-    var register = EditingSession(format: .number(entry: .minorUnits))
+    var register = EditingSession(format: .number.entry(.minorUnits))
     register.insert("1")
     #expect(register.current.text == "0.01")
     register.insert("2")
@@ -72,7 +72,7 @@ import Testing
 
   @Test func accounts() throws {
     // example: accounts
-    let account = FieldFormat<Double>.currency("USD", sign: .accounting)
+    let account = FieldFormat<Double>.currency("USD").sign(.accounting)
     #expect(account.formatted(-1234.5).text == "($1,234.50)")
     var field = EditingSession(format: account.makeFormat())
     field.insert("-")
@@ -84,8 +84,8 @@ import Testing
 
   @Test func plain() throws {
     // example: plain
-    let plain = FieldFormat<Double>.number(
-      fractionDigits: 2...2, grouping: .never, padding: .always)
+    let plain = FieldFormat<Double>.number(fractionDigits: 2...2)
+      .grouping(.never).zeroPadding(.always)
     #expect(plain.formatted(text: "1,234,567.5").text == "1234567.50")
     var field = EditingSession(format: plain.makeFormat())
     field.insert("5")
@@ -109,7 +109,7 @@ import Testing
 
   @Test func units() {
     // example: units
-    let weight = FieldFormat<Double>.number(suffix: " kg", locale: "de_DE")
+    let weight = FieldFormat<Double>.number(suffix: " kg").locale("de_DE")
     #expect(weight.formatted(-1234567.5).text == "-1.234.567,5 kg")
     // end
   }

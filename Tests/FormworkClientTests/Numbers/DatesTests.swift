@@ -59,7 +59,7 @@ import Foundation
 
   @Test func months() throws {
     // example: months
-    let french = FieldFormat<DateTimeComponents>.date(locale: "fr_FR")
+    let french = FieldFormat<DateTimeComponents>.date.locale("fr_FR")
     #expect(french.formatted(text: "1er mars 2026").text == "01/03/2026")
     let german = FieldFormat<DateTimeComponents>.date(pattern: "dd.MM.yyyy")
     let austria = FormatContext(locale: "de_AT")

@@ -44,7 +44,7 @@ import Testing
 
   @Test func foreign() throws {
     // example: foreign
-    let domestic = FieldFormat.phone(.unitedStates, foreignNumbers: .reject)
+    let domestic = FieldFormat.phone(.unitedStates, internationalNumbers: .reject)
     var field = EditingSession(format: domestic)
     #expect(field.insert("+44 20 7946 0018").rejection == .otherPrefix)
     #expect(domestic.formatted(text: "+1 212 555 0100").text == "+1 212-555-0100")
@@ -82,18 +82,18 @@ import Testing
 
   @Test func options() throws {
     // example: options
-    let mobile = FieldFormat.phone(.germany, kinds: .mobile)
+    let mobile = FieldFormat.phone(.germany, types: .mobile)
     #expect(mobile.formatted(text: "030 23125042").issue == .notMobile)
 
-    var field = EditingSession(format: .phone(.germany, only: [.germany, .austria]))
+    var field = EditingSession(format: .phone(.germany, regions: [.germany, .austria]))
     #expect(field.insert("+1 212 555 0100").rejection == .otherPrefix)
 
-    field = EditingSession(format: .phone(.germany, homeNumbers: .national))
+    field = EditingSession(format: .phone(.germany, nationalDisplay: .national))
     field.insert("+49 30 23125042")
     field.endEditing()
     #expect(field.current.text == "030 23125042")
 
-    let national = FieldFormat.phone(.germany, value: .national)
+    let national = FieldFormat.phone(.germany, valueFormat: .national)
     #expect(national.formatted(text: "+49 30 23125042").value == "03023125042")
     // end
   }

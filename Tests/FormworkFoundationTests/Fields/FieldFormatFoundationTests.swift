@@ -46,17 +46,18 @@ import Foundation
     expectRoundTrip(time, .time, context)
   }
 
-  @Test func locales() {
+  @Test func locales() throws {
     let german = Locale(identifier: "de_DE")
     #expect(
-      FieldFormat<Decimal>.currency("EUR", locale: german) == .currency("EUR", locale: "de_DE"))
-    #expect(FieldFormat<Double>.number(locale: german) == .number(locale: "de_DE"))
-    #expect(FieldFormat<Double>.percent(locale: german) == .percent(locale: "de_DE"))
-    #expect(FieldFormat<Date>.date(locale: german) == .date(locale: "de_DE"))
-    #expect(FieldFormat<Date>.time(locale: german) == .time(locale: "de_DE"))
+      FieldFormat<Decimal>.currency("EUR").locale(german) == .currency("EUR").locale("de_DE"))
+    #expect(FieldFormat<Double>.number.locale(german) == .number.locale("de_DE"))
+    #expect(FieldFormat<Double>.percent.locale(german) == .percent.locale("de_DE"))
+    #expect(FieldFormat<Date>.date.locale(german) == .date.locale("de_DE"))
+    #expect(FieldFormat<Date>.time.locale(german) == .time.locale("de_DE"))
     #expect(
-      FieldFormat<Date>.date(locale: german, timeZone: TimeZone(identifier: "Asia/Tokyo"))
-        == .date(locale: "de_DE", timeZone: "Asia/Tokyo"))
+      FieldFormat<Date>.date.locale(german).timeZone(
+        try #require(TimeZone(identifier: "Asia/Tokyo")))
+        == .date.locale("de_DE").timeZone("Asia/Tokyo"))
     #expect(NumberSymbols(locale: german) == NumberSymbols(locale: "de_DE"))
     #expect(DatePattern(locale: german)?.text == "dd.MM.yyyy")
     #expect(Currency("USD")?.symbol(locale: german) == "$")
@@ -85,7 +86,7 @@ import Foundation
         last(FieldFormat<Date>.date(pattern: "dd/MM/yyyy", maximum: moment), zone) == expected)
       #expect(
         last(
-          FieldFormat<Date>.date(maximum: moment, locale: Locale(identifier: "en_GB")), zone)
+          FieldFormat<Date>.date(maximum: moment).locale(Locale(identifier: "en_GB")), zone)
           == expected)
       #expect(last(FieldFormat<Date>.date(maximum: day), zone) == 24)
       #expect(first(FieldFormat<Date>.date(minimum: "2024-12-24"), zone) == 24)
@@ -96,7 +97,7 @@ import Foundation
       #expect((shown.issue == nil) == (expected == 25), "\(zone)")
     }
     #expect(
-      last(FieldFormat<Date>.date(maximum: moment, timeZone: "Asia/Tokyo"), "GMT") == 25)
+      last(FieldFormat<Date>.date(maximum: moment).timeZone("Asia/Tokyo"), "GMT") == 25)
     #expect(
       DateTimeComponents(moment, timeZone: .gmt)
         == DateTimeComponents(year: 2024, month: 12, day: 24, hour: 23, minute: 0, second: 0))

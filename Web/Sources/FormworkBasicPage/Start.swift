@@ -1,9 +1,8 @@
 import FormworkCore
 import FormworkPage
 
-/// Starts the module with masks and filters.
+/// Starts the module with masks and allowed characters.
 @_cdecl("formwork_start")
 public func start() {
-  FormworkPage.start(
-    Page { (definition) throws(DefinitionError) in try definition.makeBasicFormat() })
+  FormworkPage.start(Page(.basic))
 }

@@ -4,8 +4,5 @@ import FormworkPage
 /// Starts the module with all formats.
 @_cdecl("formwork_start")
 public func start() {
-  FormworkPage.start(
-    Page(
-      { (definition) throws(DefinitionError) in try definition.makeFormat() },
-      details: { $0.makeDetails() }))
+  FormworkPage.start(Page(.all, details: { $0.details(of: $1) }))
 }

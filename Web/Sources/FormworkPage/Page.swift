@@ -9,23 +9,22 @@ public struct Page {
   /// The fields, indexed by handle; the handle of a released field is reused.
   private var fields: [PageField?] = []
 
-  private let make: FormatMaker
-  private let makeDetails: (FormatDefinition) -> DetailMaker
+  /// A function that returns the details of a text, such as the brand of a card.
+  package typealias DetailReader = (ResolvedFormat, FormattedText) -> InputDetails
 
-  /// A function that returns the details of a text by name, such as the brand of a card.
-  public typealias DetailMaker = (FormattedText) -> [(name: String, value: String)]
+  private let kinds: FormatKinds
+  private let details: DetailReader
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - make: Creates the formats that the module supports.
-  ///   - details: Creates a function that returns the details of a text in such a format.
+  ///   - kinds: The kinds of formats that the module has.
+  ///   - details: Returns the details of a text, such as the brand of a card.
   package init(
-    _ make: @escaping FormatMaker,
-    details: @escaping (FormatDefinition) -> DetailMaker = { _ in { _ in [] } }
+    _ kinds: FormatKinds, details: @escaping DetailReader = { _, _ in InputDetails() }
   ) {
-    self.make = make
-    makeDetails = details
+    self.kinds = kinds
+    self.details = details
   }
 
   func field(_ handle: Int32) -> PageField? {
@@ -54,16 +53,16 @@ public struct Page {
 
   /// Creates the format of the definition in the buffer, and the traits that a status depends on.
   mutating func format(_ length: Int) -> (AnyInputFormat, PageField.Traits)? {
-    do throws(DefinitionError) {
-      let definition = try FormatDefinition(json: buffer.text(length))
-      var traits = PageField.Traits(details: makeDetails(definition))
-      if case .filter(let rules) = definition.kind { traits.maximumLength = rules.maximumLength }
-      return (try make(definition), traits)
+    do throws(FormatError) {
+      let definition = try FormatDefinition(json: buffer.text(length), kinds: kinds)
+      let resolved = try definition.resolved(kinds: kinds)
+      let traits = PageField.Traits(resolved: resolved, read: details)
+      return (resolved.format, traits)
     } catch {
       var writer = JSONWriter()
       writer.object {
         $0.member("code", error.code.name)
-        $0.member("path", error.path)
+        $0.member("path", error.location)
         $0.member("offset", error.offset?.value)
         $0.member("message", error.sentence + " " + error.fix)
       }
@@ -78,16 +77,16 @@ public struct Page {
   /// For other formats and invalid masks, there are none.
   mutating func putWarnings(_ length: Int) {
     var writer = JSONWriter()
-    writer.array { [text = buffer.text(length)] array in
-      guard let definition = try? FormatDefinition(json: text),
-        case .mask(let rules) = definition.kind,
+    writer.array { [text = buffer.text(length), kinds] array in
+      guard let definition = try? FormatDefinition(json: text, kinds: kinds),
+        case .mask(let mask) = definition.kind,
         let masks = try? definition.makeMasks()
       else { return }
-      for (index, mask) in masks.enumerated() {
-        for diagnostic in mask.diagnostics {
+      for (index, each) in masks.enumerated() {
+        for diagnostic in each.diagnostics {
           array.object {
             $0.member("code", diagnostic.code.name)
-            $0.member("path", rules.path(ofPattern: index))
+            $0.member("path", mask.path(ofPattern: index))
             $0.member("offset", diagnostic.offset?.value)
             $0.member("message", diagnostic.message + " " + diagnostic.fix)
           }
@@ -101,7 +100,7 @@ public struct Page {
   /// Runs a line of a replay.
   mutating func replay(_ length: Int) {
     let line = Array(buffer.text(length).utf8)
-    let answer = ReplayAnswer(to: line, made: make, on: ReplayedField.init)
+    let answer = ReplayAnswer(to: line, kinds: kinds, on: ReplayedField.init)
     buffer.clear()
     buffer[.text] = buffer.append(utf8: answer.json)
   }

@@ -12,11 +12,10 @@ final class PageField {
 
   /// The properties of a format that the status of a field depends on.
   struct Traits {
-    /// Returns the details of a text.
-    var details: Page.DetailMaker
+    var resolved: ResolvedFormat
 
-    /// The maximum length that the format itself sets to the text, in characters.
-    var maximumLength: Int?
+    /// Returns the details of a text.
+    var read: Page.DetailReader
   }
 
   /// The maximum length of the text, in UTF-16 code units: `maxlength` of the input.
@@ -108,7 +107,7 @@ final class PageField {
   /// The details of the text as a JSON object.
   var details: [UInt8] {
     var writer = JSONWriter()
-    writer.object { [all = traits.details(session.current)] object in
+    writer.object { [all = traits.read(traits.resolved, session.current).names] object in
       for (name, value) in all { object.member(name, value) }
     }
     return writer.bytes
@@ -118,7 +117,9 @@ final class PageField {
   private func remainingLength(after formatted: FormattedText) -> Int {
     var least = Int.max
     if room != .max { least = max(0, room - formatted.end.value) }
-    if let most = traits.maximumLength { least = min(least, max(0, most - formatted.text.count)) }
+    for limit in traits.resolved.textLimits {
+      least = min(least, limit.remaining(after: formatted.text))
+    }
     return least == .max ? -1 : least
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FormworkCore
+@_spi(JSON) import FormworkCore
 
 /// The content of a column, in one word with arguments: `phone:DE`, `date:dd.MM.yyyy|excel`, `amount:de_DE:EUR`.
 struct ColumnKind {
@@ -74,26 +74,28 @@ struct ColumnKind {
   /// Makes what converts a column of a kind that takes no argument.
   private func converter(ofName context: Context) throws -> Converter {
     switch name {
-    case .iban: try made(FormatDefinition(json: #"{"iban":{}}"#), context)
-    case .card: try made(FormatDefinition(json: #"{"card":{}}"#), context)
+    case .iban: try made(FormatDefinition(.iban), context)
+    case .card: try made(FormatDefinition(.card(nil)), context)
     default: try preset("email", context)
     }
   }
 
-  private func number(_ locale: String, currency: String?) -> FormatDefinition {
-    var rules = FormatDefinition.NumberRules()
-    rules.locale = locale
-    rules.currency = currency
-    return FormatDefinition(.number(rules))
+  private func number(_ locale: String, currency: String?) throws(FormatError) -> FormatDefinition {
+    try FormatDefinition("number") {
+      $0.member("locale", locale)
+      if let currency { $0.member("currency", currency) }
+    }
   }
 
   private func preset(_ name: String, _ context: Context) throws -> Converter {
     try made(FormatDefinition(json: Self.json("preset", name)), context)
   }
 
-  private func made(_ definition: FormatDefinition, _ context: Context) throws -> Converter {
-    do throws(DefinitionError) {
-      return Self.converter(try definition.makeUsableFormat(), context)
+  private func made(
+    _ definition: @autoclosure () throws(FormatError) -> FormatDefinition, _ context: Context
+  ) throws -> Converter {
+    do throws(FormatError) {
+      return Self.converter(try definition().makeUsableFormat(), context)
     } catch {
       let fix = error.fix.repeats(error.sentence) ? "" : " " + error.fix
       throw failure(error.sentence + fix)

@@ -76,7 +76,7 @@ struct ColumnsFile {
     case (nil, let format?):
       var writer = JSONWriter()
       writer.value(format)
-      do throws(DefinitionError) {
+      do throws(FormatError) {
         let chosen = try FormatDefinition(json: writer.bytes).makeUsableFormat()
         return RowTask(choice: choice, converter: ColumnKind.converter(chosen, context))
       } catch {

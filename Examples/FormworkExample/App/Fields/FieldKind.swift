@@ -12,8 +12,8 @@ struct FieldKind: Identifiable {
   var id: String { title }
 
   /// The format, or why there is none.
-  var format: Result<AnyInputFormat, DefinitionError> {
-    Result { () throws(DefinitionError) in try FormatDefinition(json: definition).makeFormat() }
+  var format: Result<AnyInputFormat, FormatError> {
+    Result { () throws(FormatError) in try FieldFormat<String>(json: definition).makeFormat() }
   }
 
   static let all = [
@@ -43,7 +43,7 @@ struct FieldKind: Identifiable {
       definition: #"{"regex":"[A-Z]{2}-[0-9]{2}-[A-Z]{2}"}"#, keyboard: .asciiCapable),
     FieldKind(
       title: "Digits, at most eight",
-      definition: #"{"filter":{"allow":"digits","maximumLength":8}}"#, keyboard: .numberPad),
+      definition: #"{"text":{"allowed":"digits","maximumLength":8}}"#, keyboard: .numberPad),
     FieldKind(
       title: "A text view with a pattern", definition: #"{"mask":"[AAAA] - [AAAA]"}"#,
       isMultiline: true),

@@ -21,10 +21,10 @@ import Testing
 
   @Test func archives() throws {
     // example: archives
-    let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
+    let pin = try FieldFormat<String>(json: #"{"text":{"allowed":"digits"},"maximumLength":4}"#)
     #expect(try InputFormatter(pin).string(for: "123456") == "1234")
-    let json = try InputFormatter(mask: "[00]/[00]").definition?.json
-    #expect(json == #"{"version":1,"mask":"[00]/[00]"}"#)
+    let date = try InputFormatter(.date(pattern: "dd/MM/yyyy"))
+    #expect(date.string(for: "24122024") == "24/12/2024")
     // end
   }
 }

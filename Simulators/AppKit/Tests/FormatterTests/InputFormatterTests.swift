@@ -31,7 +31,7 @@ import Testing
   @Test("A wrong definition makes no formatter, which might let every text through")
   func wrongDefinitions() {
     #expect(throws: MaskError.self) { try InputFormatter(mask: "+1 ([000") }
-    #expect(throws: DefinitionError.self) {
+    #expect(throws: FormatError.self) {
       try InputFormatter(FormatDefinition(mask: "+1 ([000"))
     }
   }
@@ -72,12 +72,13 @@ import Testing
   @Test("What is code isn't archived") func code() throws {
     #expect(try copy(InputFormatter(AllowedCharacters.digits)) == nil)
     let hexadecimal = Mask.Notation("H", accepts: try UnicodeSet("0-9A-F"))
-    #expect(try copy(InputFormatter(try Mask("[HH]", notations: [hexadecimal]))) == nil)
+    let color = try #require(try copy(InputFormatter(try Mask("[HH]", notations: [hexadecimal]))))
+    #expect(color.string(for: "f0FF") == "0F", "characters of one's own are data")
   }
 
   @Test("A definition of any kind makes a formatter, also from an archive") func everyKind() throws
   {
-    let formatter = try InputFormatter(FormatDefinition(.card))
+    let formatter = try InputFormatter(FormatDefinition(.card(nil)))
     let text = "4111 1111 1111 1111"
     #expect(formatter.string(for: "4111111111111111") == text)
     #expect(try copy(formatter)?.string(for: "4111111111111111") == text)
@@ -99,7 +100,7 @@ import Testing
 }
 
 extension FormatDefinition {
-  fileprivate var alternatives: [MaskRules.Alternative] {
-    if case .mask(let rules) = kind { rules.alternatives } else { [] }
+  fileprivate var alternatives: [MaskDefinition.Alternative] {
+    if case .mask(let mask) = kind { mask.alternatives } else { [] }
   }
 }

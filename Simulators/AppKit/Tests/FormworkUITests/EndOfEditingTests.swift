@@ -24,7 +24,7 @@ import Testing
       validation: .valid
     ) { $0.setMask("+1 ([000]) [000]-[0000]") },
     Sample(name: "amount", keys: "4", text: "$4.00", value: "4", validation: .valid) {
-      $0.format = .currency("USD", locale: Locale(identifier: "en_US"))
+      $0.format = .currency("USD").locale(Locale(identifier: "en_US"))
     },
     Sample(
       name: "mistyped card", keys: "4111111111111112", text: "4111 1111 1111 1112",

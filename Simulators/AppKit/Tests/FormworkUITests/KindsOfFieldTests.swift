@@ -52,12 +52,12 @@ import Testing
       let field = NSTokenField()
       field.objectValue = ["one", "two"]
       field.formwork.setMask("[000]")
-      #expect(field.formwork.status.formatError == .unsupportedControl("NSTokenField"))
+      #expect(field.formwork.status.formatError?.message.contains("NSTokenField") == true)
       #expect(field.formwork.inputFormat == nil)
       #expect(field.formatter == nil)
       #expect(field.objectValue as? [String] == ["one", "two"])
       field.formwork.setInputFormat(AllowedCharacters.digits)
-      #expect(field.formwork.status.formatError == .unsupportedControl("NSTokenField"))
+      #expect(field.formwork.status.formatError?.message.contains("NSTokenField") == true)
       field.formwork.inputFormat = nil
       #expect(field.formwork.status.formatError == nil)
     }

@@ -35,18 +35,21 @@ import Testing
       field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "dots")
       #expect(
         field.formwork.status.formatError
-          == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
+          == FormatError(
+            .wrongSetting(name: "dots", of: "syntax", known: ["brackets", "hash", "digits"])))
       #expect(field.formwork.inputFormat == nil)
       field.formwork.allowedName = "vowels"
       #expect(
         field.formwork.status.formatError
-          == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
+          == FormatError(
+            .wrongSetting(name: "dots", of: "syntax", known: ["brackets", "hash", "digits"])))
       field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
       #expect(
         field.formwork.status.formatError
-          == .unknownName(
-            "vowels", of: "set of allowed characters",
-            known: AllowedCharacters.named.map(\.key)))
+          == FormatError(
+            .wrongSetting(
+              name: "vowels", of: "set of allowed characters",
+              known: AllowedCharacters.named.map(\.key))))
       // Another setting doesn't make a wrong name right.
       field.formwork.maximumLength = 4
       #expect(field.formwork.inputFormat == nil)

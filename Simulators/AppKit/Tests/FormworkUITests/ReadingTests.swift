@@ -17,7 +17,7 @@ import Testing
   func numbers(profile: Profile, test: (locale: String, keys: String, texts: [String])) {
     let reader = Reader()
     Scene.field(profile, mask: nil) { scene, field in
-      field.formwork.format = .number(fractionDigits: 0...2, locale: test.locale)
+      field.formwork.format = .number(fractionDigits: 0...2).locale(test.locale)
       field.delegate = reader
       var shown: [String] = []
       for key in test.keys {
@@ -33,7 +33,7 @@ import Testing
   @Test("A read returns the value of the typed text", arguments: Scene.profiles)
   func values(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
-      field.formwork.format = .number(fractionDigits: 0...2, locale: "de_DE")
+      field.formwork.format = .number(fractionDigits: 0...2).locale("de_DE")
       scene.person.type("1234")
       #expect(field.stringValue == "1.234")
       #expect(field.objectValue as? String == "1234")
@@ -82,7 +82,7 @@ import Testing
   func undo(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
       let reader = Reader()
-      field.formwork.format = .number(fractionDigits: 0...2, locale: "en_US")
+      field.formwork.format = .number(fractionDigits: 0...2).locale("en_US")
       field.delegate = reader
       var texts = [""]
       for key in "1234.5" {
@@ -103,7 +103,7 @@ import Testing
       let person = Person()
       let fields = [NSTextField(), NSTextField()]
       for field in fields {
-        field.formwork.format = .number(fractionDigits: 0...2, locale: "en_US")
+        field.formwork.format = .number(fractionDigits: 0...2).locale("en_US")
       }
       fields[1].formwork.value = "3"
       person.focus(fields[0])

@@ -26,7 +26,7 @@ import Testing
     Simulation.run(.usual) {
       let control = kind.make()
       #expect(!control.formwork.toggleSign())
-      control.formwork.format = .currency("USD", locale: "en_US")
+      control.formwork.format = .currency("USD").locale("en_US")
       control.formwork.value = "12"
       var changes: [String] = []
       control.formwork.onChange = { changes.append($0.status.value) }

@@ -89,8 +89,8 @@ import UIKit
   @Test func messages() {
     Simulation.run(.iOS26) {
       let (birthday, card) = (UITextField(), UITextField())
-      birthday.formwork.format = .date(
-        maximum: DateTimeComponents(year: 2008, month: 11, day: 30), locale: "en_US")
+      birthday.formwork.format = .date(maximum: DateTimeComponents(year: 2008, month: 11, day: 30))
+        .locale("en_US")
       card.formwork.format = .card
       let form = TextFieldGroup([birthday, card])
       // example: formMessages

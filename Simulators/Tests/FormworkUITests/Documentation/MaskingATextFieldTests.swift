@@ -35,7 +35,7 @@ import UIKit
 
   @Test func anError() {
     // A debug build stops otherwise.
-    FieldFormatError.observing({ _, _ in }) {
+    FormatError.observing({ _, _ in }) {
       Simulation.run(.iOS18) {
         let field = UITextField(frame: .zero)
         // example: wrong

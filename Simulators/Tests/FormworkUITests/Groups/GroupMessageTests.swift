@@ -26,8 +26,8 @@ import UIKit
     }
   }
 
-  private let amount = FieldFormat<String>.currency(
-    "EUR", minimum: "5", maximum: "10000", locale: Locale(identifier: "de_DE"))
+  private let amount = FieldFormat<String>.currency("EUR", minimum: "5", maximum: "10000").locale(
+    Locale(identifier: "de_DE"))
 
   @Test(arguments: Profile.all)
   func sentencesNameTheLimitInTheLanguageOfTheForm(profile: Profile) {

@@ -191,7 +191,7 @@ import UIKit
       scene.form.showsKeyboardBar = true
       scene.form.barLabels = KeyboardBarLabels(locale: Locale(identifier: "de_DE"))
       scene.code.keyboardType = .decimalPad
-      scene.code.formwork.format = .number(locale: "en_US")
+      scene.code.formwork.format = .number.locale("en_US")
       scene.form.barItems = { _ in [KeyboardBarItem("000") {}] }
       let person = Person(at: scene.code)
       person.tap()

@@ -42,7 +42,7 @@ import UIKit
   }
 
   private let formats: [FieldFormat<String>] = [
-    .mask("+1 ([000]) [000]-[0000]"), .mask("[000]-[AA]"), .card, .currency("EUR", locale: "en_US"),
+    .mask("+1 ([000]) [000]-[0000]"), .mask("[000]-[AA]"), .card, .currency("EUR").locale("en_US"),
     .text(),
   ]
 

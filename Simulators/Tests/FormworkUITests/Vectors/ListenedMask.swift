@@ -13,7 +13,7 @@ struct ListenedMask {
 
   /// Reads a format; one that needs more than a listener has is thrown, to be counted.
   init(_ definition: FormatDefinition) throws(UnsupportedAction) {
-    guard case .mask(let rules) = definition.kind, let masks = try? definition.makeMasks() else {
+    guard case .mask(let mask) = definition.kind, let masks = try? definition.makeMasks() else {
       throw UnsupportedAction("a format that isn't a mask")
     }
     let options = masks[0].options
@@ -21,15 +21,15 @@ struct ListenedMask {
       completion: options.completion, completesOnFocus: options.completesOnFocus,
       autoskip: options.autoskip, rightToLeft: options.rightToLeft)
     guard options == expressible else { throw UnsupportedAction("other options of a mask") }
-    guard definition.options.maximumLength == nil else {
+    guard definition.limits.maximumLengths.isEmpty else {
       throw UnsupportedAction("a length of the value")
     }
     var patterns: [String] = []
     for mask in masks { patterns.append(try Self.bracketPattern(of: mask)) }
     self.masks = masks
     self.patterns = patterns
-    strategy = rules.strategy
-    valuePattern = definition.options.valuePattern
+    strategy = mask.strategy
+    valuePattern = definition.limits.valuePatterns.first?.string
   }
 
   /// The character of a pattern in which `#` is any character, as a notation.

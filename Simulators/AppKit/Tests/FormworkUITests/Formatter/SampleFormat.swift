@@ -69,22 +69,22 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
     ]
   }
 
-  private static func settings() throws(InputFormatError) -> [SampleFormat] {
+  private static func settings() throws(FormatError) -> [SampleFormat] {
     func make(
-      _ name: String, _ body: (inout InputSettings) -> Void
-    ) throws(InputFormatError) -> SampleFormat? {
-      var settings = InputSettings()
+      _ name: String, _ body: (inout FieldSettings) -> Void
+    ) throws(FormatError) -> SampleFormat? {
+      var settings = FieldSettings()
       body(&settings)
-      return try settings.makeFormat().map { SampleFormat(testDescription: name, format: $0) }
+      return try settings.resolved().map { SampleFormat(testDescription: name, format: $0.format) }
     }
     return [
       try make("a month by an expression") { $0.valuePattern = "(0[1-9]|1[0-2])(/[0-9]{2})?" },
       try make("a mask and an expression") {
-        $0.mask = MaskSettings("[00]/[00]")
+        $0.format = FormatDefinition(mask: "[00]/[00]")
         $0.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
       },
       try make("four emoji") {
-        $0.mask = MaskSettings("[____]-[____]")
+        $0.format = FormatDefinition(mask: "[____]-[____]")
         $0.allowedCharacters = .emoji
         $0.maximumLength = 4
       },

@@ -309,9 +309,12 @@ import UIKit
     var body: some View {
       let _ = app.setMinimum = { minimum = $0 }
       Form {
-        MaskedTextField("Amount", value: $amount, format: .number(minimum: minimum))
-          .keyboardType(.decimalPad)
-          .formField(.code, in: $form)
+        MaskedTextField(
+          "Amount", value: $amount,
+          format: .number(minimum: minimum.map { NumberLimit(decimalText: $0) })
+        )
+        .keyboardType(.decimalPad)
+        .formField(.code, in: $form)
         MaskedTextField("Name", value: $name, format: .mask("[000]")).formField(.name, in: $form)
       }
       .keyboardBar(

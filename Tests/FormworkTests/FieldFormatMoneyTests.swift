@@ -50,6 +50,38 @@ import Testing
     #expect(format.formatted(-1234.5, in: FormatContext(locale: locale)).text == left)
   }
 
+  /// Cash in Switzerland is paid in units of 5 centimes. A tie is rounded to an even multiple, as in IEEE 754.
+  @Test(
+    arguments: [
+      ("12.43", "0.05", "12.45"), ("12.42", "0.05", "12.40"), ("12.425", "0.05", "12.40"),
+      ("12.475", "0.05", "12.50"), ("0.02", "0.05", "0.00"), ("12.40", "0.05", "12.40"),
+      ("1230", "500", "1000.00"), ("1251", "500", "1500.00"), ("7.3", "0.2", "7.20"),
+      ("7.4", "1", "7.00"),
+    ] as [(keys: String, unit: String, text: String)])
+  func cash(keys: String, unit: String, text: String) throws {
+    let format = FieldFormat<String>.number(fractionDigits: 2...3).grouping(.never)
+      .roundsTo(NumberLimit(decimalText: unit))
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    let typed = session.current.text
+    #expect(typed == keys, "nothing is rounded while the user types")
+    session.endEditing()
+    #expect(session.current.text == text)
+    #expect(try FieldFormat<String>(json: format.json()) == format)
+    let made = format.makeFormat()
+    #expect(made.read(line: keys).text == text, "a line of a file is left, too")
+    #expect(made.formatted(value: keys).text.hasPrefix(keys), "the app's value stays")
+  }
+
+  @Test func roundingToOtherUnits() {
+    for unit in ["0.03", "-1", "0"] as [NumberLimit] {
+      #expect(throws: FormatError.self) {
+        try FieldFormat<String>(json: FieldFormat<String>.number.roundsTo(unit).json())
+      }
+    }
+    #expect(FieldFormat<Double>.currency("CHF").roundsTo(0.05) == .currency("CHF").roundsTo("0.05"))
+  }
+
   /// The currency of a user is the one of ISO 4217 that is legal tender in the user's region.
   @Test(
     arguments: [

@@ -65,7 +65,7 @@ export interface Format {
     entry?: 'standard' | 'minorUnits';
     sign?: 'minus' | 'accounting' | 'parentheses';
     grouping?: boolean;
-    padding?: 'afterEditing' | 'always';
+    padding?: 'afterEditing' | 'always'; roundsTo?: string | number;
     allowsNegative?: boolean;
     minimum?: string | number;
     maximum?: string | number;

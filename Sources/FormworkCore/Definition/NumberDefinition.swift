@@ -20,6 +20,9 @@ package struct NumberDefinition: Hashable, Sendable {
   package var padding = ZeroPadding.afterEditing
   package var allowsNegative: Bool?
 
+  /// The increment of values once the user has left the field; `nil` for any value.
+  package var roundsTo: DecimalNumber?
+
   /// The numbers that the type of the app's value can hold. They aren't part of the JSON.
   package var held = HeldNumbers()
 
@@ -119,6 +122,7 @@ extension NumberDefinition {
       "padding", &padding,
       NameTable(["afterEditing": .afterEditing, "always": .always], was: "onBlur", .afterEditing))
     try coder.flag("allowsNegative", &allowsNegative)
+    try coder.text("roundsTo", &roundsTo, .number)
     try coder.text("minimum", &minimum, .number)
     try coder.text("maximum", &maximum, .number)
   }
@@ -153,6 +157,7 @@ extension NumberDefinition {
     options.entry = entry
     options.grouping = grouping
     options.padding = padding
+    options.roundsTo = roundsTo
     options.allowsNegative = allowsNegative ?? true
     options.minimum = minimum
     options.maximum = maximum
@@ -244,6 +249,10 @@ extension FormatError {
       self.init(
         "minimumFractionDigits", "A number can't have that many fraction digits.",
         "Use counts of 0 or more.")
+    case .unusableRounding:
+      self.init(
+        "roundsTo", "A number can't be rounded to that.",
+        "Use 1, 2, or 5 times a power of ten, such as 0.05.")
     case .unusableSign, .sameSeparators, .notAZero, .unusableStep:
       self.init(
         "locale", "The symbols of the locale's numbers are ambiguous.", "Use another locale.")
@@ -423,6 +432,27 @@ extension FieldFormat where Value: InputNumber {
   /// - Returns: The format.
   public func zeroPadding(_ padding: ZeroPadding) -> Self {
     changing("zeroPadding") { $0.padding = padding }
+  }
+
+  /// Returns this format with values that are rounded when the user leaves the field, as amounts in cash need it.
+  ///
+  ///     FieldFormat<Decimal>.currency("CHF").roundsTo(0.05)  // 12.43 becomes 12.45
+  ///
+  /// Ties are rounded to an even multiple. A number that your app sets isn't rounded before the user edits it.
+  ///
+  /// - Parameter unit: The number of which values are a multiple: 1, 2, or 5 times a power of ten, as displayed.
+  /// - Returns: The format.
+  public func roundsTo(_ unit: NumberLimit) -> Self {
+    guard let number = DecimalNumber(unit.decimalText) else {
+      var wrong = self
+      wrong.definition.kind = .invalid(
+        FormatError(
+          .setting(
+            "“", quoting: unit.decimalText, "” isn't a number.", fix: "Use a number, such as 0.05.")
+        ))
+      return wrong
+    }
+    return changing("roundsTo") { $0.roundsTo = number }
   }
 
   /// Returns the format with a change of its number. On a format of another kind, a setting of numbers is a mistake.

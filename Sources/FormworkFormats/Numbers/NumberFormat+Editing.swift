@@ -75,7 +75,10 @@ extension NumberFormat: TypedInputFormat {
       return malformed
     }
     leave(&entry, &place)
-    return shown(entry, at: place)
+    let left = shown(entry, at: place)
+    guard let unit = options.roundsTo, let number = DecimalNumber(left.value) else { return left }
+    let rounded = number.rounded(toMultipleOf: unit)
+    return rounded == number ? left : formatted(typed: rounded)
   }
 
   /// Tidies up a number that the user leaves, and moves a place with its digits.
@@ -98,7 +101,7 @@ extension NumberFormat: TypedInputFormat {
 
   /// Reads a line that is a number of the format; `nil` for any other.
   private func readWhole(_ line: String) -> LineReading? {
-    guard options.entry == .standard,
+    guard options.entry == .standard, options.roundsTo == nil,
       case .number(let reading) = NumberReading.read(line, for: self),
       var entry = fitting(reading.entry), !entry.digits.isEmpty
     else { return nil }

@@ -128,6 +128,9 @@ extension NumberFormat {
     /// The time at which the fraction is padded with zeros.
     package var padding = Padding.afterEditing
 
+    /// The increment of values once the user has left the field, such as 0.05; `nil` for any value.
+    package var roundsTo: DecimalNumber?
+
     /// A Boolean value that indicates whether the number may be negative.
     ///
     /// If ``minimum`` is zero or greater, the number can't be negative in any case.
@@ -245,6 +248,7 @@ extension NumberFormat.Options {
     if let minimum, let maximum, maximum < minimum { throw .emptyRange }
     if !allowsNegative, let maximum, maximum < .zero { throw .emptyRange }
     if step <= .zero || step.scale > fractionLimit { throw .unusableStep }
+    if let roundsTo, roundsTo.reciprocal == nil { throw .unusableRounding }
   }
 }
 
@@ -325,6 +329,9 @@ package enum NumberFormatError: Error, Hashable, Sendable {
 
   /// The step isn't greater than zero, or has more fraction digits than the format.
   case unusableStep
+
+  /// The number to round to isn't 1, 2, or 5 times a power of ten.
+  case unusableRounding
 }
 
 extension NumberFormat {
@@ -383,5 +390,31 @@ extension NumberFormat {
 
   private static func quoted(_ bytes: [UInt8]) -> String {
     "“" + String(decoding: bytes, as: UTF8.self) + "”"
+  }
+}
+
+extension DecimalNumber {
+  /// Returns the nearest multiple of another number, with ties to an even multiple.
+  ///
+  ///     DecimalNumber("12.43")?.rounded(toMultipleOf: DecimalNumber("0.05")!)  // 12.45
+  ///
+  /// - Parameter unit: A number with a ``reciprocal``; any other has no effect.
+  /// - Returns: The multiple.
+  package func rounded(toMultipleOf unit: DecimalNumber) -> DecimalNumber {
+    guard let reciprocal = unit.reciprocal else { return self }
+    return (self * reciprocal).rounded(toPlaces: 0) * unit
+  }
+
+  /// The exact quotient of 1 and the number; `nil` unless the number is 1, 2, or 5 times a power of ten.
+  var reciprocal: DecimalNumber? {
+    guard !isNegative, let first = digits.first, first == 1 || first == 2 || first == 5,
+      digits.dropFirst().allSatisfy({ $0 == 0 })
+    else { return nil }
+    let inverse: UInt8 = first == 1 ? 1 : 10 / first
+    let power = scale - (digits.count - 1) - (first == 1 ? 0 : 1)
+    return power < 0
+      ? DecimalNumber(isNegative: false, digits: [inverse], scale: -power)
+      : DecimalNumber(
+        isNegative: false, digits: [inverse] + Array(repeating: 0, count: power), scale: 0)
   }
 }

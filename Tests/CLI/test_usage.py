@@ -133,7 +133,7 @@ class UsageTests(CommandTest):
 
     def test_a_fix_says_more_than_the_error(self):
         for text in ['{"mask":"[0]","notations":[{"character":"HH"}]}', '{"mask":7}', '{"number":{"locale":7}}', '{"card":7}',
-                     '{"date":{}}', '{"phone":{"region":"UK"}}', '{"regex":"a**"}', '{"mask":"[0"}', '{"preset":"none"}', "{}"]:
+                     '{"duration":""}', '{"phone":{"region":"UK"}}', '{"regex":"a**"}', '{"mask":"[0"}', '{"preset":"none"}', "{}"]:
             with self.subTest(text):
                 run = self.run_command("prompt", "--format", text, status=64)
                 error = re.search(r"error: (.*)\n", run.errors)[1]

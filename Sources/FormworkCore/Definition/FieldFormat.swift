@@ -27,7 +27,7 @@ public import FormworkFormats
 ///
 /// If a literal has a mistake, such as a pattern that isn't a mask, the field stays unformatted,
 /// the log shows the line and the fix, and a debug build stops. For a format from outside your code,
-/// such as JSON from a server, use ``init(json:)`` or another throwing initializer, and handle
+/// such as JSON from a server, use `init(json:)` or another throwing initializer, and handle
 /// the error.
 public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
   /// The format as plain data. Two formats with equal definitions are equal.

@@ -63,7 +63,7 @@ extension FormworkControl {
   package func setMask(
     _ pattern: String?, syntax: Mask.Syntax? = nil, alternatives: [String] = [],
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
-    options: Mask.Options = Mask.Options()
+    options: Mask.Options = Mask.Options(), acceptsMasksWithoutSlots: Bool = false
   ) {
     setFormat(
       pattern.map { pattern in
@@ -71,7 +71,7 @@ extension FormworkControl {
         mask.alternatives = alternatives.map { .init($0) }
         mask.strategy = strategy
         return FormatDefinition(.mask(mask), options: options)
-      })
+      }, acceptsMasksWithoutSlots: acceptsMasksWithoutSlots)
   }
 
   /// The format including all settings; setting it replaces the format to which the settings apply.
@@ -94,9 +94,11 @@ extension FormworkControl {
   ///   - chosen: The format as the app has set it, with the type of its value.
   ///   - context: The locale and the region.
   ///   - resolved: The format in the context, if it has been created already.
+  ///   - acceptsMasksWithoutSlots: Whether a mask without slots isn't a mistake.
   func setFormat(
     _ format: FormatDefinition?, chosen: FieldFormat<String>? = nil,
-    in context: FormatContext = .current, resolved: ResolvedFormat? = nil
+    in context: FormatContext = .current, resolved: ResolvedFormat? = nil,
+    acceptsMasksWithoutSlots: Bool = false
   ) {
     if format == nil, presentFormatting == nil { return }
     let formatting = formatting
@@ -108,6 +110,7 @@ extension FormworkControl {
     formatting.change { settings in
       settings.format = format
       settings.context = context
+      settings.acceptsMasksWithoutSlots = acceptsMasksWithoutSlots
     }
     if old == nil { formatting.logGuideError() }
   }

@@ -31,6 +31,9 @@ package struct FieldSettings: Equatable, Sendable {
   /// Whether line breaks are allowed, as a multiline control needs.
   package var allowsLineBreaks = false
 
+  /// Whether a mask without slots is accepted, as in `input-mask-ios`. Otherwise it is a mistake.
+  package var acceptsMasksWithoutSlots = false
+
   /// Creates settings without any restriction.
   package init() {}
 
@@ -57,7 +60,10 @@ package struct FieldSettings: Equatable, Sendable {
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
   package func resolved() throws(FormatError) -> ResolvedFormat? {
     guard let definition else { return nil }
-    do throws(FormatError) { return try definition.resolvedForField(in: context) } catch {
+    do throws(FormatError) {
+      return acceptsMasksWithoutSlots
+        ? try definition.resolved(in: context) : try definition.resolvedForField(in: context)
+    } catch {
       throw error.inLiteral
     }
   }

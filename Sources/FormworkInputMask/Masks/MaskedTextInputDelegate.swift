@@ -263,7 +263,8 @@ extension MaskedTextInputDelegate: InputListener {
     } else {
       field.formwork.setMask(
         primaryMaskFormat, syntax: .brackets, alternatives: affineFormats,
-        strategy: affinityCalculationStrategy, notations: customNotations, options: options)
+        strategy: affinityCalculationStrategy, notations: customNotations, options: options,
+        acceptsMasksWithoutSlots: true)
     }
     if !field.formwork.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
   }

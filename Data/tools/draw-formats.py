@@ -23,6 +23,7 @@ LOCALES = ["en_US", "de_DE", "fr_FR", "de_CH", "en_IN", "ar_EG", "sv_SE", "ja_JP
 PATTERNS = ["[00]/[00]/[0000]", "+1 ([000]) [000]-[0000]", "[AA]-[0000]", "[0000] [0000] [0000] [0000]", "[A0a9] {x}[…]",
             "[009].[099]", "{+}[0]-[00]", "[____]-[____]", "#[000]", "[AAA]-[000]", "[0…]", "[A…] [a…]"]
 DATES = ["dd/MM/yyyy", "MM/yy", "yyyy-MM-dd", "d.M.yyyy", "HH:mm", "hh:mm a", "yyyy-MM-dd HH:mm:ss", "dd MMM yyyy"]
+PATTERNS_OF_LOCALES = {"fa_IR": "yyyy/MM/dd", "ar_EG": "dd/MM/yyyy"}
 REGIONS = ["US", "DE", "GB", "FR", "IT", "JP", "BR", "AR", "IN", "CH"]
 EXPRESSIONS = [r"[A-Z]{2}-\d{4}", r"\d{1,3}(,\d{3})*", r"(0[1-9]|1[0-2])/\d\d", r"[a-z0-9._]+@[a-z0-9]+\.[a-z]{2,3}", r"#[0-9A-F]{6}"]
 
@@ -64,6 +65,9 @@ def number():
 
 def date():
     rules = {"pattern": draw.choice(DATES)} if some(0.8) else {"locale": draw.choice(LOCALES)}
+    # At the time of recording, dates in JSON had Latin digits in all locales. The pattern still gives them.
+    if rules.get("locale") in PATTERNS_OF_LOCALES:
+        rules = {"pattern": PATTERNS_OF_LOCALES[rules["locale"]]}
     if some(0.2):
         rules["minimum"] = "1900-01-01"
         rules["maximum"] = "2100-12-31"

@@ -58,6 +58,7 @@ import Testing
 
       (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
       (#"{"preset":{}}"#, "wrongType", "$.preset"),
+      (#"{"mask":"a","maximumLength":{"of":"text"}}"#, "wrongType", "$.maximumLength.count"),
     ] as [(json: String, code: String, path: String)])
   func reading(json: String, code: String, path: String) throws {
     let error = try #require(throws: FormatError.self) { try FormatDefinition(json: json) }

@@ -100,6 +100,9 @@ import Testing
       (#"{"text":{"excluding":["emoji"]}}"#, "a👍b", "a b"),
       (#"{"text":{"allowed":"letters","excluding":[{"characters":"xyz"}]}}"#, "axe", ""),
       (#"{"text":{},"maximumLength":{"count":4,"of":"text","in":"bytes"}}"#, "aéé", "aé"),
+      (#"{"text":{},"maximumLength":{"count":3,"in":"bytes"}}"#, "éé", "é"),
+      (#"{"mask":"[AA]/[AA]","maximumLength":{"count":5,"in":"bytes"}}"#, "éé", "éé/"),
+      (#"{"mask":"[AA]/[AA]","maximumLength":{"count":4,"of":"text","in":"bytes"}}"#, "éé", "é"),
       (#"{"mask":"[00]/[00]","valuePattern":["1.*",".*9"]}"#, "1239", "12/39"),
       (
         #"{"mask":"[HH]","notations":[{"character":"H","characters":{"class":"letter","without":"Q"}}]}"#,
@@ -144,7 +147,8 @@ import Testing
     #expect(try FormatDefinition.read(JSON(Array(new.utf8))).warnings.isEmpty)
   }
 
-  @Test(arguments: 0..<8)
+  // With seed 548, an exclusion that only matters beside line breaks was lost.
+  @Test(arguments: Array(0..<8) + [548])
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {

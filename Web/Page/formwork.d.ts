@@ -27,7 +27,7 @@ export interface Notation {
 
 /** A maximum length. */
 export interface LengthLimit {
-  count?: number;
+  count: number;
   of?: 'value' | 'text';
   in?: 'characters' | 'utf16' | 'bytes';
 }

@@ -68,9 +68,9 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckCommand {
   private func check(_ file: DefinitionFile) throws(ExitCode) -> (report: String, isSound: Bool) {
-    let definition = try file.read()
+    let content = try file.readWithWarnings()
     do throws(FormatError) {
-      let definition = try definition.get()
+      let (definition, warnings) = try content.get()
       _ = try definition.makeUsableFormat()
       if let rejection = try definition.rejection {
         return (file.shownPath + "\n" + rejection + "\n", false)
@@ -79,7 +79,10 @@ extension CheckCommand {
       let report = masks.map {
         $0.report(Advice($0.pattern, syntax: .init($0.syntax), in: .definition))
       }.joined(separator: "\n")
-      return (file.shownPath + "\n" + (masks.isEmpty ? "  is sound\n" : report), true)
+      let notes = warnings.map {
+        "warning: \(String(safelyShowing: $0.path + ": " + $0.message))\n"
+      }.joined()
+      return (file.shownPath + "\n" + (masks.isEmpty ? "  is sound\n" : report) + notes, true)
     } catch {
       return (file.shown(error) + "\n", false)
     }

@@ -9,6 +9,15 @@ struct DefinitionFile {
   ///
   /// - Throws: The exit code, after a complaint, if the file can't be read.
   func read() throws(ExitCode) -> Result<FormatDefinition, FormatError> {
+    try readWithWarnings().map { $0.definition }
+  }
+
+  /// Reads and decodes the file, with warnings about keys of earlier versions.
+  ///
+  /// - Throws: The exit code, after a complaint, if the file can't be read.
+  func readWithWarnings() throws(ExitCode) -> Result<
+    (definition: FormatDefinition, warnings: [FormatWarning]), FormatError
+  > {
     let bytes: [UInt8]
     do throws(SystemFile.Failure) {
       let file = try SystemFile(reading: path)
@@ -19,7 +28,8 @@ struct DefinitionFile {
       throw .unreadable
     }
     do throws(FormatError) {
-      return .success(try FormatDefinition(json: bytes))
+      let (definition, warnings) = try FormatDefinition.read(FormatDefinition.document(bytes))
+      return .success((definition, warnings))
     } catch {
       return .failure(error)
     }

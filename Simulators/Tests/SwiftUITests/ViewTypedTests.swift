@@ -95,6 +95,39 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
     }
   }
 
+  @MainActor final class Till {
+    fileprivate(set) var price: Binding<Double?>?
+  }
+
+  struct TillForm: View {
+    let till: Till
+    @State var price: Double?
+
+    var body: some View {
+      let _ = till.price = $price
+      Text("\(price ?? -1)")
+      MaskedTextField(
+        "Price", value: $price, format: .currency("CHF").roundsTo(0.05).locale("de_CH"))
+    }
+  }
+
+  @Test("cash is rounded when the user leaves the field, for the app, too", arguments: Profile.all)
+  func cash(profile: Profile) throws {
+    let make = {
+      let till = Till()
+      return (till, TillForm(till: till))
+    }
+    try HostedField.run(profile, make) { till, person, field in
+      person.type("12.43")
+      person.endTurn()
+      #expect(till.price?.wrappedValue == 12.43)
+      person.leave()
+      person.endTurn()
+      #expect(till.price?.wrappedValue == 12.45)
+      #expect(field.shown.contains("12.45"))
+    }
+  }
+
   @Test("an assignment is shown, unless it is what is shown", arguments: Profile.all)
   func assigning(profile: Profile) throws {
     try run(profile, amount: 1250) { app, person, field in

@@ -86,7 +86,7 @@ struct FormatRequest {
     if self.error == error { return }
     // The log may show the pattern, which is the developer's, but never the text.
     let isOfFormat =
-      wrongNames.isEmpty && (try? settings.format?.resolved(in: settings.context)) == nil
+      wrongNames.isEmpty && (try? settings.format?.resolvedForField(in: settings.context)) == nil
     if let chosen, isOfFormat { return error.report(at: chosen.location) }
     NSLog("Formwork: The field stays unformatted. %@", error.description)
   }

@@ -75,7 +75,8 @@ open class InputFormatter: Formatter {
   public convenience init(
     _ format: FieldFormat<String>, isLenient: Bool = false
   ) throws(FormatError) {
-    try self.init(format.definition, isLenient: isLenient)
+    let resolved = try format.definition.resolvedForField(in: .current)
+    self.init(resolved.format, definition: format.definition, isLenient: isLenient)
   }
 
   /// Creates a formatter from a definition, which is archived.

@@ -86,7 +86,7 @@ extension DateLimit {
     var identity = limit.dateTimeComponents(timeZone: "UTC")
     // In another time zone, a date without a zone stays the same, and a point in time has another date or time.
     let isMoment = limit.dateTimeComponents(timeZone: "Pacific/Kiritimati") != identity
-    text = isMoment ? nil : Bytes(identity?.text ?? limit as? String ?? "")
+    text = isMoment ? nil : (identity?.text ?? limit as? String).map { Bytes($0) }
     if isMoment, !pattern.utf8.contains(UInt8(ascii: "s")) { identity?.second = nil }
     if isMoment, !pattern.utf8.contains(where: { "hHm".utf8.contains($0) }) {
       // In all time zones, days begin at a full hour or a quarter of one.

@@ -90,9 +90,6 @@ package struct ResolvedFormat: Sendable {
   /// The limits of the text, for the remaining length of a status.
   package var textLimits: [LengthLimit] = []
 
-  /// Whether any text is accepted unchanged, so that a field needs no format.
-  package var isPlain = false
-
   /// The reason the field is unformatted although a format was set.
   package var error: FormatError?
 
@@ -124,7 +121,6 @@ package struct ResolvedFormat: Sendable {
   package init(_ error: FormatError) {
     self.init(AllowedCharacters.any)
     self.error = error
-    isPlain = true
   }
 }
 
@@ -174,7 +170,6 @@ extension ResolvedFormat {
   mutating func wrap(_ wrap: (AnyInputFormat) -> AnyInputFormat) {
     format = wrap(format)
     isLimited = true
-    isPlain = false
   }
 }
 

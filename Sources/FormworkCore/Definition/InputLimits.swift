@@ -137,7 +137,7 @@ extension InputLimits {
     var lengths = maximumLengths.isEmpty ? nil : Optional(maximumLengths)
     try coder.list("maximumLength", &lengths, .length) { (coder, length) throws(FormatError) in
       var count = Optional(length.count)
-      try coder.count("count", &count)
+      try coder.count("count", &count, isRequired: true)
       length.count = count ?? 0
       try coder.name("of", &length.measure, ["value": .value, "text": .text])
       try coder.name(
@@ -183,7 +183,7 @@ extension InputLimits {
       resolved.wrap {
         length.unit == .characters
           ? AnyInputFormat($0.limited(to: length.count, of: length.measure))
-          : AnyInputFormat(UnitLimited($0, to: length.count, length.unit))
+          : AnyInputFormat(UnitLimited($0, to: length.count, length.unit, of: length.measure))
       }
       if length.measure == .text { resolved.textLimits.append(length) }
     }

@@ -2,6 +2,7 @@ public import FormworkFormats
 
 /// A type that can be the value of a field.
 ///
+/// A type of your own conforms to ``InputNumber`` or ``InputDate``.
 /// `String` is one for every format. The numbers of ``InputNumber`` and the dates of ``InputDate`` are others.
 public protocol InputValue: Hashable, Sendable {
   /// Returns the conversion between the text of a kind of format and values of this type; `nil` if the type can't

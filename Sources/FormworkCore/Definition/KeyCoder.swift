@@ -29,7 +29,7 @@ package protocol KeyCoder {
   mutating func flag(_ key: Key, _ value: inout Bool?) throws(FormatError)
 
   /// A whole number from 0.
-  mutating func count(_ key: Key, _ value: inout Int?) throws(FormatError)
+  mutating func count(_ key: Key, _ value: inout Int?, isRequired: Bool) throws(FormatError)
 
   /// A list. Each element is an object with its own keys, or a shorter form of one.
   mutating func list<Element>(
@@ -55,6 +55,11 @@ package protocol KeyCoder {
 }
 
 extension KeyCoder {
+  /// A whole number from 0 that can be missing.
+  mutating func count(_ key: Key, _ value: inout Int?) throws(FormatError) {
+    try count(key, &value, isRequired: false)
+  }
+
   /// A flag with a default.
   mutating func flag(_ key: Key, _ value: inout Bool, unless usual: Bool) throws(FormatError) {
     var flag = value == usual ? nil : Optional(value)

@@ -96,8 +96,10 @@ extension KeyList {
     add(key, "boolean")
   }
 
-  package mutating func count(_ key: Key, _ value: inout Int?) throws(FormatError) {
-    add(key, "number")
+  package mutating func count(
+    _ key: Key, _ value: inout Int?, isRequired: Bool
+  ) throws(FormatError) {
+    add(key, "number", isRequired: isRequired)
   }
 
   package mutating func either(_ key: Key, or other: Key) throws(FormatError) {}

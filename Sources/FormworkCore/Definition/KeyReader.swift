@@ -107,8 +107,12 @@ extension KeyReader {
     if let flag = try object.bool(name(of: key)) { value = flag }
   }
 
-  package mutating func count(_ key: Key, _ value: inout Int?) throws(FormatError) {
-    if let count = try object.count(name(of: key)) { value = count }
+  package mutating func count(
+    _ key: Key, _ value: inout Int?, isRequired: Bool
+  ) throws(FormatError) {
+    let name = name(of: key)
+    if isRequired { _ = try object.required(name, "a whole number from 0", object[name]) }
+    if let count = try object.count(name) { value = count }
   }
 
   package mutating func either(_ key: Key, or other: Key) throws(FormatError) {

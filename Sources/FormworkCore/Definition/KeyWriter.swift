@@ -36,7 +36,9 @@ package struct KeyWriter: KeyCoder {
     add(key, value.map { .bool($0) })
   }
 
-  package mutating func count(_ key: Key, _ value: inout Int?) throws(FormatError) {
+  package mutating func count(
+    _ key: Key, _ value: inout Int?, isRequired: Bool
+  ) throws(FormatError) {
     add(key, value.map { .number(String($0)) })
   }
 

@@ -235,8 +235,8 @@ extension FormatError {
         "Use a minimum that isn't greater than the maximum.")
     case .tooManyZeros:
       self.init(
-        .tooMany(limit: NumberFormat.Options.mostSuppliedZeros),
-        at: "$.number.minimumFractionDigits")
+        "minimumFractionDigits", "A number can't have that many fraction digits.",
+        "Use at most 1000.", Code.tooLarge)
     case .emptyRange:
       self.init(
         "minimum", "The minimum of the number is greater than its maximum.",
@@ -259,9 +259,11 @@ extension FormatError {
     }
   }
 
-  private init(_ key: StaticString, _ message: StaticString, _ fix: StaticString) {
+  private init(
+    _ key: StaticString, _ message: StaticString, _ fix: StaticString, _ code: Code = .wrongType
+  ) {
     let fault = PatternFault(
-      name: Code.wrongType.name, offset: nil, message: String(message), fix: String(fix))
+      name: code.name, offset: nil, message: String(message), fix: String(fix))
     self.init(.pattern(fault), at: "$.number." + String(key))
   }
 }

@@ -78,7 +78,6 @@ extension FormatKind {
         }
         let rule = definition.options.digits == .asTyped ? allowed.rule.keepingDigits : allowed.rule
         var resolved = ResolvedFormat(AllowedCharacters(rule: rule, maximumLength: most))
-        resolved.isPlain = most == nil && rule == .any
         if let most = allowed.maximumLength { resolved.textLimits = [LengthLimit(most)] }
         return resolved
       })
@@ -202,14 +201,10 @@ extension AllowedCharacters.Rule {
   mutating func code(_ coder: inout some KeyCoder) throws(FormatError) {
     var parts = self.parts
     // A named rule may have a separator or an exclusion itself.
-    var whole = parts
-    (whole.allowsLineBreaks, whole.keepsDigits) = (false, false)
-    let bare = Self(whole)
     if NameTable.rules.name(of: bare) != nil {
+      let (allowsLineBreaks, keepsDigits) = (parts.allowsLineBreaks, parts.keepsDigits)
       parts = Parts(bare)
-      (parts.allowsLineBreaks, parts.keepsDigits) = (
-        self.parts.allowsLineBreaks, self.parts.keepsDigits
-      )
+      (parts.allowsLineBreaks, parts.keepsDigits) = (allowsLineBreaks, keepsDigits)
     }
     let allowed = Key("allowed", was: "allow")
     try coder.either(allowed, or: "characters")

@@ -23,7 +23,7 @@ public enum LengthUnit: Hashable, Sendable {
   }
 }
 
-/// A format whose text has at most a number of UTF-16 code units or bytes; no character is cut in two.
+/// A format whose text or value has at most a number of UTF-16 code units or bytes; no character is cut in two.
 ///
 /// A key that doesn't fit is rejected. If text that arrives at once is too long, its longest
 /// beginning that fits is used, with the issue `tooLong`.
@@ -36,11 +36,17 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
   /// The unit of the length.
   let unit: LengthUnit
 
+  /// The part that is measured.
+  let measure: LengthMeasure
+
   /// Limits a format.
-  package init(_ base: Base, to maximumLength: Int, _ unit: LengthUnit) {
+  package init(
+    _ base: Base, to maximumLength: Int, _ unit: LengthUnit, of measure: LengthMeasure = .text
+  ) {
     self.base = base
     self.maximumLength = max(0, maximumLength)
     self.unit = unit
+    self.measure = measure
   }
 
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -70,7 +76,9 @@ package struct UnitLimited<Base: InputFormat>: LengthLimiting {
     return shown
   }
 
-  private func length(of formatted: FormattedText) -> Int { unit.length(of: formatted.text) }
+  private func length(of formatted: FormattedText) -> Int {
+    unit.length(of: measure == .text ? formatted.text : formatted.value)
+  }
 
   package func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let length = length(of: formatted)

@@ -139,6 +139,9 @@ extension AllowedCharacters.Rule {
     return parts
   }
 
+  /// The same rule without line breaks and with ASCII digits.
+  package var bare: Self { Self(kind, excluding: excluded, separator: separator) }
+
   package init(_ parts: Parts) {
     let separator = parts.separator.flatMap {
       Self.decimal(separator: $0, standIns: parts.standIns).separator
